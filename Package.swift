@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTP", "Locking"]),
-    .testTarget(name: "WebTests", dependencies: ["Web", "HTTP", "WebTesting"]),
+    .testTarget(name: "WebTests", dependencies: ["Web", "HTTP", "WebTesting", "Locking"]),
     .testTarget(
       name: "RxWebTests",
       dependencies: ["RxWeb", "Web", "HTTP", "Mustache", "Rx", "WebTesting"]
