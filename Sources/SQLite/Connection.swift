@@ -96,7 +96,7 @@ public final class Connection {
   public func rows<Result>(
     _ sql: String,
     _ arguments: any Storable...,
-    read: (borrowing Row) throws(SQLiteError) -> Result
+    read: (Row) throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> [Result] {
     try statement(sql).rows(arguments, read)
   }
@@ -105,7 +105,7 @@ public final class Connection {
   public func row<Result>(
     _ sql: String,
     _ arguments: any Storable...,
-    read: (borrowing Row) throws(SQLiteError) -> Result
+    read: (Row) throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result? {
     try statement(sql).first(arguments, read)
   }

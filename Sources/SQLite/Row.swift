@@ -1,9 +1,13 @@
-/// The row that a statement stands on; it cannot outlive the closure that it is given to.
-public struct Row: ~Copyable {
+/// The row that a statement stands on.
+///
+/// It is valid until the closure that it was given to returns; read later, it throws.
+public struct Row {
   private let statement: Statement
+  private let number: Int
 
-  init(statement: Statement) {
+  init(of statement: Statement) {
     self.statement = statement
+    number = statement.rowNumber
   }
 
   /// The number of columns.
@@ -14,11 +18,11 @@ public struct Row: ~Copyable {
   /// Throws when there is no such column, or its value is not a `Result`: a column that may hold
   /// NULL is read as an optional.
   public subscript<Result: Storable>(index: Int) -> Result {
-    get throws(SQLiteError) { try statement.read(column: index) }
+    get throws(SQLiteError) { try statement.read(column: index, ofRow: number) }
   }
 
   /// Reads the column called `name` as the statement calls it, bytes compared.
   public subscript<Result: Storable>(name: String) -> Result {
-    get throws(SQLiteError) { try statement.read(column: statement.column(named: name)) }
+    get throws(SQLiteError) { try self[statement.column(named: name)] }
   }
 }

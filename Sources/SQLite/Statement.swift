@@ -11,6 +11,8 @@ public final class Statement {
   let handle: Handle
   private let pointer: OpaquePointer
   private(set) var isRunning = false
+  /// Counts the rows that it has stood on in all; a row of another number is gone.
+  private(set) var rowNumber = 0
 
   init(pointer: OpaquePointer, sql: String, handle: Handle) {
     unsafe self.pointer = pointer
@@ -46,17 +48,17 @@ public final class Statement {
   /// There must be one argument a parameter. The statement is reset when it returns or throws.
   public func each(
     _ arguments: [any Storable] = [],
-    _ body: (borrowing Row) throws(SQLiteError) -> Void
+    _ body: (Row) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
     try begin(arguments)
     defer { end() }
-    while try step() { try body(Row(statement: self)) }
+    while try step() { try body(Row(of: self)) }
   }
 
   /// Binds `arguments` in order and returns what `read` makes of each row.
   public func rows<Result>(
     _ arguments: [any Storable] = [],
-    _ read: (borrowing Row) throws(SQLiteError) -> Result
+    _ read: (Row) throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> [Result] {
     var results: [Result] = []
     try each(arguments) { (row) throws(SQLiteError) in results.append(try read(row)) }
@@ -66,11 +68,11 @@ public final class Statement {
   /// Binds `arguments` in order and returns what `read` makes of the first row; nil without one.
   public func first<Result>(
     _ arguments: [any Storable] = [],
-    _ read: (borrowing Row) throws(SQLiteError) -> Result
+    _ read: (Row) throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result? {
     try begin(arguments)
     defer { end() }
-    return try step() ? try read(Row(statement: self)) : nil
+    return try step() ? try read(Row(of: self)) : nil
   }
 
   private func begin(_ arguments: [any Storable]) throws(SQLiteError) {
@@ -96,6 +98,7 @@ public final class Statement {
     unsafe sqlite3_reset(pointer)
     unsafe sqlite3_clear_bindings(pointer)
     isRunning = false
+    rowNumber &+= 1
   }
 
   /// The arguments in the order of the parameters that `named` names.
@@ -121,6 +124,7 @@ public final class Statement {
   }
 
   private func step() throws(SQLiteError) -> Bool {
+    rowNumber &+= 1
     switch unsafe sqlite3_step(pointer) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -178,7 +182,11 @@ extension Statement {
     }
   }
 
-  func read<Result: Storable>(column index: Int) throws(SQLiteError) -> Result {
+  func read<Result: Storable>(
+    column index: Int,
+    ofRow number: Int
+  ) throws(SQLiteError) -> Result {
+    guard isRunning, number == rowNumber else { throw handle.misuse("the row is gone", sql: sql) }
     guard index >= 0, index < columnCount else {
       throw handle.misuse("there is no column \(index)", sql: sql)
     }

@@ -78,6 +78,14 @@ import Testing
     #expect(kind == .misuse)
   }
 
+  @Test func `a row that was kept is gone`() throws {
+    let rows = try connection.rows("SELECT id FROM herbs") { $0 }
+
+    for row in rows {
+      #expect(kind { let _: Int = try row[0] } == .misuse)
+    }
+  }
+
   @Test func `the same text can run inside itself`() throws {
     let sql = "SELECT id FROM herbs ORDER BY id"
 
