@@ -40,7 +40,7 @@ public struct HeroCatalogue: Sendable {
   ) -> HeroPage {
     let searchQuery = SearchQuery(query)
     let found = zip(heroes, names).compactMap { hero, name in
-      searchQuery.hits(in: name).map { HeroMatch(hero: hero, hits: $0, language: language) }
+      searchQuery.hits(in: name).map { (hero: hero, hits: $0) }
     }
     let size = max(pageSize, 1)
     let pages = max((found.count - 1) / size + 1, 1)
@@ -50,7 +50,9 @@ public struct HeroCatalogue: Sendable {
       page: page,
       pages: pages,
       total: found.count,
-      matches: Array(found.dropFirst(first).prefix(size))
+      matches: found.dropFirst(first).prefix(size).map {
+        HeroMatch(hero: $0.hero, hits: $0.hits, language: language)
+      }
     )
   }
 }
