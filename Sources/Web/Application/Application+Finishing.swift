@@ -2,18 +2,13 @@ import HTTP
 
 extension Application {
   /// Adds what every answer of a route carries, and counts it.
-  func finish(
-    _ answer: Response,
-    _ exchange: Exchange,
-    _ resolved: Sessions.Resolved?
-  ) -> Response {
+  func finish(_ answer: Response, _ exchange: Exchange) -> Response {
     var response = answer
     if response.common == nil {
       response.common = response.saysHowLongToKeep ? SecurityFields.base : SecurityFields.page
     }
-    if let token = resolved?.token, response.type != .text,
-      !response.cookies.contains(where: { $0.name == Sessions.cookieName }),
-      let cookie = try? sessions.cookie(token, isSecure: exchange.request.isSecure)
+    if exchange.mayBeginSession, response.type != .text, let cookie = newSession(exchange),
+      !response.cookies.contains(where: { $0.name == Sessions.cookieName })
     {
       response.cookies.append(cookie)
     }
@@ -30,6 +25,12 @@ extension Application {
     }
     return response
   }
+
+  /// The cookie that begins the visitor's session; nil when the request has one already.
+  private func newSession(_ exchange: Exchange) -> SetCookie? {
+    guard let token = sessions.anonymous(exchange.request, exchange.id).newToken else { return nil }
+    return try? sessions.cookie(token, isSecure: exchange.request.isSecure)
+  }
 }
 
 extension Response {
@@ -41,7 +42,7 @@ extension Response {
 
   /// Whether this is the page that shows the message which the request carries.
   func showsFlash(of request: Request) -> Bool {
-    request.method == .get && type == .html && status.code < 300 && Flash.key(of: request) != nil
+    request.method == .get && type == .html && status.code < 300 && Flash.isIn(request)
       && !cookies.contains { $0.name == Flash.cookieName }
   }
 }

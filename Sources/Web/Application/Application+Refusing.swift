@@ -21,8 +21,8 @@ extension Application {
   }
 
   /// The answer to a request that no handler gets.
-  func refuse(_ exchange: Exchange, _ error: HTTPError) -> Response {
-    finish(failures.response(to: error, exchange), exchange, nil)
+  func refuse(_ exchange: Exchange, _ error: any Error) -> Response {
+    finish(failures.response(to: error, exchange), exchange)
   }
 
   /// A static file, or 404.
@@ -48,7 +48,7 @@ extension Application {
     if exchange.request.method == .options {
       var response = Response(.noContent)
       response.fields[.allow] = allowed
-      return finish(response, exchange, nil)
+      return finish(response, exchange)
     }
     var error = HTTPError(.methodNotAllowed, "This address does not take that method.")
     error.fields[.allow] = allowed

@@ -1,44 +1,56 @@
 import HTTP
 
 extension Application {
-  /// Runs the handler of a route for a session.
-  func run(
+  /// Runs the handler of a route once the store has found the session.
+  func find(
+    _ id: SessionID,
+    _ endpoint: RouteIndex.Endpoint,
     _ exchange: Exchange,
-    _ parameters: PathParameters,
-    _ resolved: Sessions.Resolved
-  ) -> Reply {
-    guard let endpoint = exchange.endpoint else {
-      return .now(refuse(exchange, HTTPError(.notFound)))
-    }
-    let context = RequestContext(
-      request: exchange.request,
-      session: resolved.session,
-      parameters: parameters,
-      requestID: exchange.id
-    )
+    _ parameters: PathParameters
+  ) async -> Response {
+    var exchange = exchange
     do {
-      if endpoint.traits.contains(.signedIn), resolved.session.user == nil {
-        return .now(finish(try signInFirst(exchange), exchange, resolved))
+      exchange.session = try await sessions.find(id)
+    } catch {
+      return refuse(exchange, error)
+    }
+    exchange.mayBeginSession = exchange.session == nil
+    switch run(endpoint, exchange, parameters) {
+    case .now(let response): return response
+    case .later(let work): return await work()
+    }
+  }
+
+  /// Runs the handler of a route for the exchange's session.
+  func run(
+    _ endpoint: RouteIndex.Endpoint,
+    _ exchange: Exchange,
+    _ parameters: PathParameters
+  ) -> Reply {
+    let context = RequestContext(exchange, parameters, sessions)
+    do {
+      if endpoint.traits.contains(.signedIn), exchange.session?.user == nil {
+        return .now(finish(try signInFirst(exchange), exchange))
       }
       if let key = try exchange.idempotencyKey() {
         let scope = Idempotency.Scope(
-          session: resolved.session.id,
+          session: context.session.id,
           method: exchange.request.method,
           path: exchange.request.withPathBytes { path in path.indices.map { path[$0] } },
           key: Array(key.utf8)
         )
         return .later { [self] in
           let response = await once(scope, endpoint.handler, context, exchange)
-          return finish(response, exchange, resolved)
+          return finish(response, exchange)
         }
       }
       switch try Self.call(endpoint.handler, context) {
-      case .now(let response): return .now(finish(response, exchange, resolved))
+      case .now(let response): return .now(finish(response, exchange))
       case .later(let work):
-        return .later { [self] in finish(await complete(work, exchange), exchange, resolved) }
+        return .later { [self] in finish(await complete(work, exchange), exchange) }
       }
     } catch {
-      return .now(finish(failures.response(to: error, exchange), exchange, resolved))
+      return .now(finish(failures.response(to: error, exchange), exchange))
     }
   }
 
@@ -101,16 +113,6 @@ extension Application {
         }
         return await task.value
       }
-    }
-  }
-}
-
-extension Reply {
-  /// The answer, once it is there.
-  func response() async -> Response {
-    switch self {
-    case .now(let response): response
-    case .later(let work): await work()
     }
   }
 }

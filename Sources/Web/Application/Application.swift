@@ -82,20 +82,16 @@ public final class Application: Responder {
     guard isSameSite(routed) else { return .now(refuseOrigin(routed)) }
     guard let endpoint else { return .now(answerMethod(routed, allowed: entry.allowed)) }
     if endpoint.traits.contains(.bare) {
-      return run(routed, parameters, Sessions.Resolved(session: .absent, token: nil))
+      routed.session = .absent
+      return run(endpoint, routed, parameters)
     }
-    switch sessions.resolve(request) {
-    case .now(let resolved): return run(routed, parameters, resolved)
+    switch sessions.visitor(of: request) {
+    case .known(let session): routed.session = session
+    case .anonymous: routed.mayBeginSession = true
     case .pending(let id):
-      return .later { [self, routed] in
-        do {
-          let resolved = try await sessions.find(id)
-          return await run(routed, parameters, resolved).response()
-        } catch {
-          return finish(failures.response(to: error, routed), routed, nil)
-        }
-      }
+      return .later { [self, routed] in await find(id, endpoint, routed, parameters) }
     }
+    return run(endpoint, routed, parameters)
   }
 
   /// Says in plain text why something could not be made a request of.

@@ -8,6 +8,10 @@ struct Exchange: Sendable {
   let start: UInt64
   var entry: RouteIndex.Entry?
   var endpoint: RouteIndex.Endpoint?
+  /// The session, where it is known; nil for an anonymous visitor.
+  var session: Session?
+  /// Whether the answer begins a session when the visitor has none.
+  var mayBeginSession = false
 
   init(request: Request, id: RequestID, start: UInt64) {
     self.request = request
