@@ -72,7 +72,7 @@ function opened() {
 function lost() {
   const wasRefused = source?.readyState === EventSource.CLOSED;
   close();
-  retryAt = Date.now() + Math.random() * Math.min(30000, 500 * 2 ** attempt);
+  retryAt = Date.now() + Math.random() * Math.min(30000, 500 * 1.5 ** attempt);
   attempt += 1;
   if (wasRefused && isSignedIn) checkSession();
 }
