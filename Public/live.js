@@ -234,7 +234,7 @@ async function act(form, action, body) {
       setTimeout(settle, field.defaultValue === old ? 1000 : 0, field);
     }
   } catch {
-    form.elements.idem.value = body.get('idem'); // it may have arrived all the same
+    if (form.elements.idem) form.elements.idem.value = body.get('idem'); // it may have arrived all the same
     say(page.unsaved);
     reopen();
   }
