@@ -60,9 +60,9 @@ let package = Package(
     .testTarget(name: "RxTests", dependencies: ["Rx", "RxTest", "Locking"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "Locking"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTP", "Locking"]),
-    .testTarget(name: "WebTests", dependencies: ["Web", "HTTP", "WebTesting"]),
+    .testTarget(name: "WebTests", dependencies: ["Web", "HTTP", "WebTesting", "Locking"]),
     .testTarget(
       name: "RxWebTests",
       dependencies: ["RxWeb", "Web", "HTTP", "Mustache", "Rx", "WebTesting"]
@@ -73,7 +73,7 @@ let package = Package(
       name: "FeaturesTests",
       dependencies: ["Features", "RxWeb", "Web", "HTTP", "Domain", "Rx", "RxTest", "WebTesting"]
     ),
-    .testTarget(name: "CurlTests", dependencies: ["App"]),
+    .testTarget(name: "CurlTests", dependencies: ["App", "Locking"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

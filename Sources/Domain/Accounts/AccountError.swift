@@ -1,0 +1,24 @@
+/// Why an account could not be made or signed in to.
+public enum AccountError: Error, Hashable, Sendable {
+  /// Somebody has the name.
+  case nameTaken
+  /// No account has the name.
+  case unknownName
+  /// The password is not the account's.
+  case wrongPassword
+  /// Too many passwords wait to be hashed; it is worth asking again after so many seconds.
+  case busy(retryAfter: Int)
+  /// The store cannot answer.
+  case unavailable
+
+  /// The sentence for the visitor.
+  public var message: Message {
+    switch self {
+    case .nameTaken: .usernameTaken
+    case .unknownName: .loginNameUnknown
+    case .wrongPassword: .wrongPassword
+    case .busy(let seconds): .serviceBusy(retryAfter: seconds)
+    case .unavailable: .serviceUnavailable
+    }
+  }
+}

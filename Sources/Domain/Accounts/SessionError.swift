@@ -1,0 +1,8 @@
+/// Why a session could not be begun, found or ended.
+public enum SessionError: Error, Hashable, Sendable {
+  /// The store cannot answer.
+  case unavailable
+
+  /// The sentence for the visitor.
+  public var message: Message { .serviceUnavailable }
+}

@@ -1,0 +1,92 @@
+extension Message {
+  /// A needed service cannot answer now.
+  public static let serviceUnavailable = Message(.serviceUnavailable)
+
+  /// Too much is asked at once; it is worth asking again in some seconds.
+  public static func serviceBusy(retryAfter seconds: Int) -> Message {
+    Message(.serviceBusy, ["seconds": String(seconds)])
+  }
+
+  // MARK: Register
+
+  /// The username field is empty at a submit.
+  public static let usernameRequired = Message(.usernameRequired)
+  /// The username has under 6 characters.
+  public static let usernameTooShort = Message(.usernameTooShort)
+  /// The username is over 64 characters or 256 bytes.
+  public static let usernameTooLong = Message(.usernameTooLong)
+  /// The username holds a control character.
+  public static let usernameHasControls = Message(.usernameHasControls)
+  /// The username holds an invisible or bidirectional control character.
+  public static let usernameHasInvisibles = Message(.usernameHasInvisibles)
+  /// Somebody has the username.
+  public static let usernameTaken = Message(.usernameTaken)
+  /// Nobody has the username.
+  public static let usernameAvailable = Message(.usernameAvailable)
+  /// Whether somebody has the username could not be found out.
+  public static let usernameNotChecked = Message(.usernameNotChecked)
+  /// The password field is empty at a submit.
+  public static let passwordRequired = Message(.passwordRequired)
+  /// The password has under 6 characters.
+  public static let passwordTooShort = Message(.passwordTooShort)
+  /// The password is over 256 characters or 511 bytes.
+  public static let passwordTooLong = Message(.passwordTooLong)
+  /// The password holds a NUL.
+  public static let passwordHasNUL = Message(.passwordHasNUL)
+  /// The password will do.
+  public static let passwordAccepted = Message(.passwordAccepted)
+  /// The repeat field is empty at a submit.
+  public static let repeatPasswordRequired = Message(.repeatPasswordRequired)
+  /// The repeated password differs.
+  public static let passwordsDiffer = Message(.passwordsDiffer)
+  /// The repeated password is the same.
+  public static let passwordsAgree = Message(.passwordsAgree)
+  /// The account was made.
+  public static let registered = Message(.registered)
+  /// The account was not made.
+  public static let notRegistered = Message(.notRegistered)
+
+  // MARK: Login
+
+  /// An account has the username.
+  public static let loginNameKnown = Message(.loginNameKnown)
+  /// No account has the username.
+  public static let loginNameUnknown = Message(.loginNameUnknown)
+  /// The password is not the account's.
+  public static let wrongPassword = Message(.wrongPassword)
+  /// The visitor is signed in.
+  public static let signedIn = Message(.signedIn)
+
+  // MARK: Cart
+
+  /// The count field is empty.
+  public static let countRequired = Message(.countRequired)
+  /// The catalogue has no such herb.
+  public static let unknownHerb = Message(.unknownHerb)
+  /// The cart has no such row.
+  public static let unknownItem = Message(.unknownItem)
+  /// No deletion of the last 10 minutes can be undone.
+  public static let nothingToRestore = Message(.nothingToRestore)
+
+  /// The count is not a whole number; says which ones are allowed.
+  public static func countNotWhole(_ range: ClosedRange<Int>) -> Message {
+    Message(.countNotWhole, bounds(of: range))
+  }
+
+  /// The count is out of the range that is allowed.
+  public static func countOutOfRange(_ range: ClosedRange<Int>) -> Message {
+    Message(.countOutOfRange, bounds(of: range))
+  }
+
+  /// The cart's footer: how many kinds of herbs, how many grams in all, the price in all.
+  public static func cartSummary(kinds: Int, count: Int, total: Money) -> Message {
+    Message(
+      .cartSummary,
+      ["kinds": String(kinds), "count": String(count), "total": total.description]
+    )
+  }
+
+  private static func bounds(of range: ClosedRange<Int>) -> [String: String] {
+    ["least": String(range.lowerBound), "most": String(range.upperBound)]
+  }
+}

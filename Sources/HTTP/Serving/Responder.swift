@@ -1,0 +1,19 @@
+/// What answers requests.
+public protocol Responder: Sendable {
+  /// Answers one request on its connection's loop; must not block.
+  func respond(to request: Request) -> Reply
+
+  /// Answers what could not be made a request of: malformed, too large, too slow.
+  ///
+  /// Called on the connection's loop; the connection closes after the answer.
+  func respond(toRefused error: HTTPError) -> Response
+}
+
+extension Responder {
+  /// Says the error's message in plain text.
+  public func respond(toRefused error: HTTPError) -> Response {
+    var response = Response.text(error.message, status: error.status)
+    response.fields = error.fields
+    return response
+  }
+}

@@ -1,0 +1,38 @@
+internal import CSQLite
+
+extension Connection {
+  /// Copies the whole database, as it is at this moment, over the one of `destination`.
+  ///
+  /// Other connections may read and write meanwhile; it blocks its own thread until done.
+  ///
+  /// - Throws: the error of either side; the destination is then rolled back.
+  public func backup(to destination: Connection) throws(SQLiteError) {
+    let target = destination.handle
+    let started = unsafe sqlite3_backup_init(target.pointer, "main", handle.pointer, "main")
+    guard let backup = unsafe started else {
+      throw target.error(unsafe sqlite3_errcode(target.pointer))
+    }
+    // All pages in one step are one read transaction: a writer cannot make it start over.
+    let stepped = unsafe sqlite3_backup_step(backup, -1)
+    let finished = unsafe sqlite3_backup_finish(backup)
+    guard stepped == SQLITE_DONE else {
+      throw SQLiteError(
+        code: stepped,
+        message: unsafe String(cString: sqlite3_errstr(stepped)),
+        sql: nil,
+        path: target.path
+      )
+    }
+    try target.check(finished)
+  }
+
+  /// Looks for damage (PRAGMA quick_check), reading the whole file.
+  ///
+  /// - Throws: `corrupt` with the first finding.
+  public func checkIntegrity() throws(SQLiteError) {
+    let finding = try value("PRAGMA quick_check(1)", as: String.self) ?? "no answer"
+    guard finding.utf8.elementsEqual("ok".utf8) else {
+      throw SQLiteError(kind: .corrupt, message: finding, path: path)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import CSQLite
+
+extension Connection {
+  /// How a connection is opened.
+  public struct Options: Sendable {
+    /// What the connection may do with the file.
+    public enum Access: Sendable {
+      /// Reads only.
+      case readOnly
+      /// Reads and writes a file that exists.
+      case readWrite
+      /// Reads and writes, and makes the file when it is missing.
+      case create
+    }
+
+    /// What the connection may do with the file.
+    public var access: Access
+    /// How long a statement waits for another connection's lock, in milliseconds.
+    public var busyTimeout: Int32
+    /// Pragmas to run after opening, in order, such as "foreign_keys = ON".
+    public var pragmas: [String]
+
+    /// Makes options; foreign keys are enforced unless `pragmas` says otherwise.
+    public init(
+      access: Access = .create,
+      busyTimeout: Int32 = 5000,
+      pragmas: [String] = ["foreign_keys = ON"]
+    ) {
+      self.access = access
+      self.busyTimeout = busyTimeout
+      self.pragmas = pragmas
+    }
+
+    /// A writer whose commits are on disk when COMMIT returns: a write-ahead log, synced each time.
+    ///
+    /// The log is cut back to 64 MiB when it has grown beyond; the schema is not trusted to call
+    /// functions with side effects.
+    public static let durable = Options(pragmas: [
+      "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "trusted_schema = OFF",
+      "cell_size_check = ON", "journal_size_limit = 67108864", "temp_store = MEMORY",
+    ])
+
+    /// A reader beside a `durable` writer.
+    public static let reader = Options(
+      access: .readWrite,
+      pragmas: ["query_only = ON", "trusted_schema = OFF", "temp_store = MEMORY"]
+    )
+
+    var flags: Int32 {
+      let confined = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+      switch access {
+      case .readOnly: return confined | SQLITE_OPEN_READONLY
+      case .readWrite: return confined | SQLITE_OPEN_READWRITE
+      case .create: return confined | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    }
+  }
+}

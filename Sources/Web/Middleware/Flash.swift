@@ -1,0 +1,44 @@
+public import HTTP
+
+/// A message for the next page, such as "Signed in": a cookie of one minute that carries only the
+/// message's key, so that nobody can put words into our mouth.
+///
+/// `RequestContext.flash` reads it; the next page of HTML answered to a `GET` removes it.
+public enum Flash {
+  /// The cookie's name.
+  public static let cookieName = "flash"
+
+  /// The cookie to answer with; nil unless the key is 1 to 64 of A–Z, a–z, 0–9, `-` and `_`.
+  public static func cookie(_ key: String, isSecure: Bool) -> SetCookie? {
+    guard ASCII.isKey(key) else { return nil }
+    return make(key, maxAge: 60, isSecure: isSecure)
+  }
+
+  /// The key that a request carries, if it could be one of ours.
+  static func key(of request: Request) -> String? {
+    guard request.has(.cookie), let key = request.cookies[cookieName], ASCII.isKey(key) else {
+      return nil
+    }
+    return key
+  }
+
+  /// The cookie that removes the message.
+  static func removal(isSecure: Bool) -> SetCookie? {
+    make("", maxAge: 0, isSecure: isSecure)
+  }
+
+  private static func make(_ value: String, maxAge: Int, isSecure: Bool) -> SetCookie? {
+    var cookie = SetCookie(name: cookieName, value: value)
+    cookie?.maxAge = maxAge
+    cookie?.isSecure = isSecure
+    return cookie
+  }
+}
+
+extension Response {
+  /// Leaves a message of this key for the next page; a key that is none is ignored.
+  public mutating func setFlash(_ key: String, _ context: RequestContext) {
+    guard let cookie = Flash.cookie(key, isSecure: context.request.isSecure) else { return }
+    cookies.append(cookie)
+  }
+}

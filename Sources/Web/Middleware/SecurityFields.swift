@@ -1,0 +1,29 @@
+public import HTTP
+
+/// The field lines that every answer carries, encoded once.
+public enum SecurityFields {
+  /// For answers that say themselves how long they may be kept, such as static files.
+  public static let base = FieldBlock(lines)
+
+  /// For all other answers, which nobody may keep.
+  public static let page = {
+    var lines = Self.lines
+    lines.append(.cacheControl, "no-store")
+    return FieldBlock(lines)
+  }()
+
+  private static let lines = {
+    var lines = FieldList()
+    lines.append(.contentSecurityPolicy, policy)
+    lines.append(.xContentTypeOptions, "nosniff")
+    lines.append(.xFrameOptions, "DENY")
+    lines.append(.referrerPolicy, "same-origin")
+    lines.append(.crossOriginResourcePolicy, "same-origin")
+    return lines
+  }()
+
+  private static let policy: FieldValue = """
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+    """
+}

@@ -1,0 +1,26 @@
+import Synchronization
+
+/// What names one request in an error page and in the log: 16 hexadecimal digits.
+public struct RequestID: Hashable, Sendable, CustomStringConvertible {
+  private let value: UInt64
+
+  init(value: UInt64) {
+    self.value = value
+  }
+
+  /// The 16 digits.
+  public var description: String { Hexadecimal.string(value) }
+}
+
+/// Makes ids that do not repeat within a process and begin anywhere.
+final class RequestIDSource: Sendable {
+  private let next = Atomic<UInt64>(.random(in: 0 ... .max))
+
+  /// An id not given before; neighbours look unlike (the finaliser of SplitMix64).
+  func make() -> RequestID {
+    var bits = next.wrappingAdd(0x9e37_79b9_7f4a_7c15, ordering: .relaxed).oldValue
+    bits = (bits ^ bits >> 30) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
+    return RequestID(value: bits ^ bits >> 31)
+  }
+}
