@@ -72,7 +72,7 @@ function opened() {
 function lost() {
   const wasRefused = source?.readyState === EventSource.CLOSED;
   close();
-  retryAt = Date.now() + Math.random() * Math.min(30000, 500 * 2 ** attempt);
+  retryAt = Date.now() + Math.random() * Math.min(30000, 500 * 1.5 ** attempt);
   attempt += 1;
   if (wasRefused && isSignedIn) checkSession();
 }
@@ -234,7 +234,7 @@ async function act(form, action, body) {
       setTimeout(settle, field.defaultValue === old ? 1000 : 0, field);
     }
   } catch {
-    form.elements.idem.value = body.get('idem'); // it may have arrived all the same
+    if (form.elements.idem) form.elements.idem.value = body.get('idem'); // it may have arrived all the same
     say(page.unsaved);
     reopen();
   }

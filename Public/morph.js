@@ -146,6 +146,7 @@ function insert(parent, next, content) {
 }
 
 const actions = {
+  __proto__: null, // a stream names only what is here
   append: (target, content) => insert(target, null, content),
   prepend: (target, content) => insert(target, target.firstChild, content),
   before: (target, content) => insert(target.parentNode, target, content),
