@@ -40,12 +40,15 @@ let package = Package(
     // The application.
     .target(name: "Domain", dependencies: ["Rx"]),
     .target(name: "Store", dependencies: ["Domain", "Rx", "SQLite", "CLinux", "Locking"]),
-    .target(name: "Features", dependencies: ["RxWeb", "Web", "HTTP", "Rx", "Domain"]),
+    .target(
+      name: "Features",
+      dependencies: ["RxWeb", "Mustache", "Web", "HTTP", "Rx", "Domain"]
+    ),
     .executableTarget(
       name: "App",
       dependencies: [
         "Features", "RxWeb", "Web", "HTTP", "HTTPServer", "Mustache", "Store", "Domain", "Rx",
-        "CLinux",
+        "Locking",
       ]
     ),
 
