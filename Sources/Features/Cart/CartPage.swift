@@ -43,6 +43,7 @@ final class CartPage: Page {
   override var template: String { "Cart/page" }
   override var title: String { strings.text("cart.title") }
   override var controls: [Control] { [items, summary, herb, catalogue, reload] }
+  override var context: Object { ["date": .string(CalendarDate.today)] }
   override var json: JSON { json(of: shown) }
 
   override func bind() {

@@ -26,9 +26,10 @@ struct PageDocuments: Sendable {
   /// Takes a post below the page's path.
   func act(_ index: Int, _ context: RequestContext) throws -> Answer {
     let form = try context.request.form()
-    let view = try PageStreams.viewName(try form.value("view"))
+    let isWatched = try form.value("view") != nil
+    if isWatched { _ = try PageStreams(definition, routes).view(form, context) }
     let input = ActionInput(form: form, parameters: context.parameters)
-    return try run(.act(index, input), fields: [:], isWatched: view != nil, context)
+    return try run(.act(index, input), fields: [:], isWatched: isWatched, context)
   }
 
   /// Runs the page for a request: answered at once where nothing has to be waited for.

@@ -55,7 +55,9 @@ struct PageStreams: Sendable {
   }
 
   /// The view that a form names, or the session's newest one of the page.
-  private func view(_ form: Form, _ context: RequestContext) throws(HTTPError) -> LiveView {
+  ///
+  /// Throws 404 for a view that there is not, 400 for a malformed name.
+  func view(_ form: Form, _ context: RequestContext) throws(HTTPError) -> LiveView {
     let session = context.session.id
     let found =
       if let name = try Self.viewName(try form.value("view")) {

@@ -55,7 +55,7 @@ public struct PageRenderer: Sendable {
     let context: Object = [
       "page": .object(["title": .string(title), "hasError": true]), "heading": .string(title),
       "message": .string(error.message), "status": .integer(error.status.code),
-      "requestID": .string(error.requestID.description),
+      "requestID": .string(error.requestID.description), "back": "/",
     ]
     let frame = Frame(path: "", target: "/", oneTimeKey: OneTimeKey.make())
     let page = try? render("error/page", context, strings: strings, frame: frame)
