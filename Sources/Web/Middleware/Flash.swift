@@ -16,11 +16,20 @@ public enum Flash {
 
   /// The key that a request carries, if it could be one of ours.
   static func key(of request: Request) -> String? {
-    guard request.has(.cookie), let key = request.cookies[cookieName], ASCII.isKey(key) else {
-      return nil
-    }
+    guard isIn(request), let key = request.cookies[cookieName], ASCII.isKey(key) else { return nil }
     return key
   }
+
+  /// Whether a request carries a message, of whatever key.
+  static func isIn(_ request: Request) -> Bool {
+    var count = 0
+    request.forEachValue(of: .cookie) { field in
+      CookieScan.forEachValue(of: nameBytes, in: field) { _ in count += 1 }
+    }
+    return count > 0
+  }
+
+  private static let nameBytes = Array(cookieName.utf8)
 
   /// The cookie that removes the message.
   static func removal(isSecure: Bool) -> SetCookie? {
