@@ -73,7 +73,7 @@ let package = Package(
       name: "FeaturesTests",
       dependencies: ["Features", "RxWeb", "Web", "HTTP", "Domain", "Rx", "RxTest", "WebTesting"]
     ),
-    .testTarget(name: "CurlTests", dependencies: ["App"]),
+    .testTarget(name: "CurlTests", dependencies: ["App", "Locking"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

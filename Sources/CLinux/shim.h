@@ -8,9 +8,20 @@
 #include <sys/eventfd.h>
 #include <sys/sendfile.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <unistd.h>
 
 int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags);
+
+// glibc keeps sched_getaffinity behind _GNU_SOURCE.
+static inline int usable_processors(void) {
+  unsigned long set[128] = {0};
+  long bytes = syscall(SYS_sched_getaffinity, 0, sizeof set, set);
+  int count = 0;
+  for (long word = 0; word < bytes / (long)sizeof *set; word++) count += __builtin_popcountl(set[word]);
+  return count;
+}
 
 // The macro is an unsigned literal over INT_MAX, which the importer drops.
 static const unsigned int edge_triggered = EPOLLET;

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The texts of the three languages, and who uses them.
-@Suite(.enabled(if: Repository.isFolder("Templates"), "There are no pages yet."))
+@Suite(.enabled(if: Repository.isFolder("Sources/Features/Cart"), "There are no pages yet."))
 struct StringsTests {
   static let languages = ["en", "zh-Hans", "zh-Hant"]
 
@@ -57,13 +57,16 @@ struct StringsTests {
 
   @Test func `every key is used by a template or by the sources`() throws {
     let templates = Set(Repository.templates.flatMap(\.text.stringKeys))
-    let literals = Set(
-      Repository.swiftFiles(under: "Sources").flatMap { $0.parts.stringWords }
-    )
+    let sources = Repository.swiftFiles(under: "Sources")
+    let literals = Set(sources.flatMap { $0.parts.stringWords })
+    let beginnings = Set(sources.flatMap { $0.parts.keyBeginnings })
 
     #expect(templates.count > 10)
     for key in try Self.strings("en").keys.sorted() {
-      #expect(templates.contains(key) || literals.contains(key), "\(key) is used nowhere")
+      let isUsed =
+        templates.contains(key) || literals.contains(key)
+        || beginnings.contains { key.hasPrefix($0) }
+      #expect(isUsed, "\(key) is used nowhere")
     }
   }
 
@@ -81,6 +84,13 @@ struct StringsTests {
     let text = "{{t.a.b}} t.c {{#t.d}}{{/t.d}} {{ t.e }} {{^t.f}} {{item.t.g}} {{t}}"
 
     #expect(text.stringKeys == ["a.b", "d", "e", "f"])
+  }
+
+  @Test func `keys are read from texts, whole or as beginnings`() {
+    let text = SwiftText(#"let a = ["a.b", "c.\(d)", "e", "f\(g)", "\(h).i"]"#)
+
+    #expect(Set(text.stringWords).isSuperset(of: ["a.b", "e"]))
+    #expect(text.keyBeginnings == ["c."])
   }
 
   @Test func `placeholders are read in braces`() {
@@ -122,5 +132,15 @@ extension SwiftText {
   fileprivate var stringWords: [String] {
     strings.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_") }
       .map(String.init)
+  }
+
+  /// What stands before an interpolation and ends with a dot, as in `"usage.\(name)"`.
+  fileprivate var keyBeginnings: [String] {
+    strings.ranges(of: "\\(").compactMap { range in
+      let before = strings[..<range.lowerBound].reversed()
+        .prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
+      let beginning = String(before.reversed())
+      return beginning.count > 1 && beginning.hasSuffix(".") ? beginning : nil
+    }
   }
 }

@@ -1,0 +1,45 @@
+import HTTP
+import Synchronization
+
+extension Connections {
+  /// Lets requests in flight finish, ends streams and closes the rest; calls back when all are gone.
+  ///
+  /// What is left after the grace is dropped.
+  func stop(grace: Duration, whenEmpty: @escaping @Sendable () -> Void) {
+    isStopping = true
+    self.whenEmpty = whenEmpty
+    for slot in table.open { stop(slot) }
+    _ = loop.schedule(after: grace) { [self] in closeAll() }
+    reportWhenEmpty()
+  }
+
+  /// Drops every connection.
+  func closeAll() {
+    for slot in table.open { close(slot) }
+  }
+
+  /// Calls back once when no connection is left.
+  func reportWhenEmpty() {
+    guard counters.connections.load(ordering: .relaxed) == 0 else { return }
+    whenEmpty.take()?()
+  }
+
+  private func stop(_ slot: Slot) {
+    // A request may have come in this very turn.
+    if slot.connection.phase == .reading { read(slot) }
+    switch slot.connection.phase {
+    case .reading:
+      let isIdle = slot.connection.began == 0 && !slot.connection.isBlocked
+      if isIdle { close(slot) }
+    case .streaming:
+      pump(slot)
+      guard slot.connection.phase == .streaming else { return }
+      finishStream(slot)
+      if !slot.connection.isBlocked { flush(slot) }
+    case .lingering:
+      setDeadline(slot, loop.clock &+ min(times.linger, 500))
+    case .vacant, .awaitingAnswer, .closing:
+      break
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Glibc
+import HTTP
+import Locking
+import Synchronization
+
+/// One thread that waits for sockets, timers and jobs, and owns every connection it was given.
+final class Loop: EventLoop, TaskExecutor {
+  /// What a timer is for.
+  enum TimerPurpose {
+    case connection(Poller.Token)
+    case job(ScheduledJob)
+  }
+
+  /// What can be posted from any thread.
+  enum Work {
+    case job(@Sendable () -> Void)
+    case task(UnownedJob)
+    case wake(StreamHandle)
+  }
+
+  private struct Inbox {
+    var work: [Work] = []
+    var isAnnounced = false
+  }
+
+  let poller: Poller
+  /// The time in milliseconds when the loop last woke; on the loop's thread.
+  private(set) var clock: Int64
+  var timers: TimerWheel<TimerPurpose>
+  /// What events of sockets are handed to; set once before the thread starts.
+  var connections: Connections?
+  /// What events of listening sockets are handed to, on the one loop that has them.
+  var acceptor: Acceptor?
+
+  private let thread = Atomic<UInt>(0)
+  private let isFinished = Atomic(false)
+  private let hasMail = Atomic(false)
+  private let inbox = Lock(Inbox())
+  private var local: [Work] = []
+  private var running: [Work] = []
+
+  init() throws(ServerError) {
+    poller = try Poller()
+    clock = SystemCalls.milliseconds
+    timers = TimerWheel(now: clock)
+  }
+
+  var isCurrent: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
+
+  var now: ContinuousClock.Instant { ContinuousClock.now }
+
+  var taskExecutor: (any TaskExecutor)? { self }
+
+  func execute(_ job: @escaping @Sendable () -> Void) {
+    post(.job(job))
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    post(.task(UnownedJob(job)))
+  }
+
+  func schedule(after delay: Duration, _ job: @escaping @Sendable () -> Void) -> any LoopTimer {
+    // One more, as the present millisecond has begun already: a job never runs early.
+    let due = SystemCalls.milliseconds &+ delay.wholeMilliseconds &+ 1
+    let scheduled = ScheduledJob(loop: self, job: job)
+    if isCurrent {
+      scheduled.arm(due: due)
+    } else {
+      execute { scheduled.arm(due: due) }
+    }
+    return scheduled
+  }
+
+  /// Hands work to the loop, in the order of the calls.
+  func post(_ work: Work) {
+    if isCurrent {
+      local.append(work)
+      return
+    }
+    let announces = inbox.withLock { inbox in
+      inbox.work.append(work)
+      defer { inbox.isAnnounced = true }
+      return !inbox.isAnnounced
+    }
+    if announces {
+      hasMail.store(true, ordering: .releasing)
+      poller.wake()
+    }
+  }
+
+  /// Starts the thread.
+  func start() throws(ServerError) {
+    var thread = pthread_t()
+    let context = unsafe Unmanaged.passRetained(self)
+    let code = unsafe pthread_create(
+      &thread,
+      nil,
+      { context in
+        guard let context = unsafe context else { return nil }
+        unsafe Unmanaged<Loop>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      },
+      context.toOpaque()
+    )
+    guard code == 0 else {
+      unsafe context.release()
+      throw ServerError("Cannot start a thread: \(SystemCalls.message(code)).", code: code)
+    }
+    pthread_detach(thread)
+  }
+
+  /// Has the thread end after its present turn; what was posted and has not run is dropped.
+  func finish() {
+    isFinished.store(true, ordering: .releasing)
+    poller.wake()
+  }
+
+  private func run() {
+    thread.store(UInt(pthread_self()), ordering: .relaxed)
+    while !isFinished.load(ordering: .acquiring) {
+      let count = poller.wait(timeout: timeout)
+      clock = SystemCalls.milliseconds
+      connections?.beginTurn()
+      for index in 0..<count {
+        guard let (token, readiness) = poller.event(index) else { continue }
+        if token.generation == 0 {
+          acceptor?.acceptWaiting(on: token.descriptor)
+        } else {
+          connections?.handle(token, readiness)
+        }
+      }
+      runPosted()
+      connections?.endTurn()
+      fireTimers()
+    }
+    connections?.closeAll()
+    connections = nil
+    acceptor = nil
+  }
+
+  /// How long the next wait may last.
+  private var timeout: Int32 {
+    if !local.isEmpty || connections?.hasMore == true { return 0 }
+    guard let next = timers.next else { return -1 }
+    return Int32(clamping: max(next &- SystemCalls.milliseconds, 0))
+  }
+
+  private func runPosted() {
+    swap(&local, &running)
+    if hasMail.exchange(false, ordering: .acquiring) {
+      let mail = inbox.withLock { inbox in
+        defer { inbox = Inbox() }
+        return inbox.work
+      }
+      running.append(contentsOf: mail)
+    }
+    for work in running {
+      switch work {
+      case .job(let job): job()
+      case .task(let job): unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+      case .wake(let stream): connections?.wake(stream)
+      }
+    }
+    running.removeAll(keepingCapacity: true)
+  }
+
+  private func fireTimers() {
+    while let purpose = timers.poll(now: clock) {
+      switch purpose {
+      case .connection(let token): connections?.timeOut(token)
+      case .job(let job): job.run()
+      }
+    }
+  }
+}
+
+// Sound: every stored property that can change is touched on the loop's own thread alone, or is
+// set before that thread starts; the inbox is behind its lock.
+extension Loop: @unchecked Sendable {}
+
+extension Duration {
+  /// The duration in milliseconds, rounded up, from 0 to a hundred years.
+  var wholeMilliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    guard seconds >= 0, attoseconds >= 0 else { return 0 }
+    guard seconds < 3_155_760_000 else { return 3_155_760_000_000 }
+    return seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,15 @@
+/// What a server is doing and has done.
+public struct ServerStatistics: Sendable, Hashable {
+  /// Connections open now.
+  public var connections = 0
+  /// Streams open now.
+  public var streams = 0
+  /// Answers being worked on asynchronously now.
+  public var pending = 0
+  /// Connections accepted so far.
+  public var accepted = 0
+  /// Requests answered by the responder so far.
+  public var requests = 0
+  /// Requests refused by the parser or a time limit so far.
+  public var refused = 0
+}

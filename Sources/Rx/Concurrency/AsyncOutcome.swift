@@ -1,0 +1,56 @@
+import Locking
+
+/// Waits in a task for the first element of a sequence.
+// Sound: the state is guarded by the lock; elements are handed from the source to the waiting task.
+final class AsyncOutcome<Element>: @unchecked Sendable {
+  private struct State {
+    var continuation: CheckedContinuation<Carried<Element>?, any Error>?
+    var result: Result<Carried<Element>?, any Error>?
+  }
+
+  private let state = Lock(unchecked: State())
+  private let subscription = SingleAssignmentDisposable()
+
+  /// The first element, nil at an end without one; throws an error and `CancellationError`.
+  static func first(of source: Observable<Element>) async throws -> Carried<Element>? {
+    let outcome = AsyncOutcome<Element>()
+    let carried = Carried(source)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        outcome.wait(continuation)
+        outcome.subscription.setDisposable(
+          carried.value.subscribe(
+            onNext: { outcome.settle(.success(Carried($0))) },
+            onError: { outcome.settle(.failure($0)) },
+            onCompleted: { outcome.settle(.success(nil)) }
+          )
+        )
+      }
+    } onCancel: {
+      outcome.cancel()
+    }
+  }
+
+  private func wait(_ continuation: CheckedContinuation<Carried<Element>?, any Error>) {
+    let result: Result<Carried<Element>?, any Error>? = state.withLockUnchecked { state in
+      if state.result == nil { state.continuation = continuation }
+      return state.result
+    }
+    if let result { continuation.resume(with: result) }
+  }
+
+  private func settle(_ result: Result<Carried<Element>?, any Error>) {
+    let continuation: CheckedContinuation<Carried<Element>?, any Error>? =
+      state.withLockUnchecked { state in
+        guard state.result == nil else { return nil }
+        state.result = result
+        return state.continuation.take()
+      }
+    continuation?.resume(with: result)
+  }
+
+  private func cancel() {
+    settle(.failure(CancellationError()))
+    subscription.dispose()
+  }
+}

@@ -1,0 +1,55 @@
+extension ObservableConvertibleType {
+  /// The elements as an `AsyncSequence`, which throws the sequence's error.
+  ///
+  /// Each iteration subscribes anew; ending it, or cancelling its task, disposes of the
+  /// subscription. Elements that come faster than they are read wait.
+  public var values: AsyncThrowingStream<Element, any Error> {
+    let carried = Carried(asObservable())
+    return AsyncThrowingStream { continuation in
+      let subscription = Carried(
+        carried.value.subscribe(
+          onNext: { continuation.yield(Carried($0).value) },
+          onError: { continuation.finish(throwing: $0) },
+          onCompleted: { continuation.finish() }
+        )
+      )
+      continuation.onTermination = { @Sendable _ in subscription.value.dispose() }
+    }
+  }
+}
+
+extension InfallibleType {
+  /// The elements as an `AsyncSequence`.
+  ///
+  /// Each iteration subscribes anew; ending it, or cancelling its task, disposes of the
+  /// subscription. Elements that come faster than they are read wait.
+  public var values: AsyncStream<Element> {
+    asObservable().unfailingValues
+  }
+}
+
+extension SharedSequence {
+  /// The elements as an `AsyncSequence`.
+  ///
+  /// Each iteration subscribes anew; ending it, or cancelling its task, disposes of the
+  /// subscription. Elements that come faster than they are read wait.
+  public var values: AsyncStream<Element> {
+    source.unfailingValues
+  }
+}
+
+extension Observable {
+  /// The elements of a sequence that is known not to fail.
+  fileprivate var unfailingValues: AsyncStream<Element> {
+    let carried = Carried(self)
+    return AsyncStream { continuation in
+      let subscription = Carried(
+        carried.value.subscribe(
+          onNext: { continuation.yield(Carried($0).value) },
+          onCompleted: { continuation.finish() }
+        )
+      )
+      continuation.onTermination = { @Sendable _ in subscription.value.dispose() }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import Glibc
+import Locking
+
+/// The observers of one hot source, served in the order in which they subscribed.
+///
+/// Adding is constant time; removing is constant time but for small lists, where it keeps them
+/// dense. A removed observer leaves a gap that holds nothing; gaps are closed when they are half
+/// of the list. A dispatch works on a copy that is made only if the list changes meanwhile.
+final class ObserverList {
+  private static var denseLimit: Int { 16 }
+
+  private struct State {
+    var nodes: ContiguousArray<ObserverListNode> = []
+    var live = 0
+    var ending: Ending?
+    var replays: ContiguousArray<Replay> = []
+  }
+
+  /// Why a source takes no more observers.
+  enum Ending {
+    case completed
+    case error(any Error)
+    case disposed
+  }
+
+  /// What is stopped when the last observer has gone; hot sources have nothing to stop.
+  let stopping: Subscription?
+  private let state = Lock(unchecked: State())
+
+  init(stopping: Subscription? = nil) {
+    self.stopping = stopping
+  }
+
+  /// Whether nobody would be served.
+  var isEmpty: Bool {
+    state.withLockUnchecked { $0.live == 0 }
+  }
+
+  /// Why the source takes no more observers, if so.
+  var ending: Ending? {
+    state.withLockUnchecked { $0.ending }
+  }
+
+  /// The observers at this moment, gaps included.
+  var snapshot: ContiguousArray<ObserverListNode> {
+    state.withLockUnchecked { $0.nodes }
+  }
+
+  /// The observers at the moment at which `update` ran; it runs under the lock, unless ended.
+  func snapshot(after update: () -> Void) -> ContiguousArray<ObserverListNode> {
+    state.withLockUnchecked { state in
+      guard state.ending == nil else { return [] }
+      update()
+      return state.nodes
+    }
+  }
+
+  /// Runs `body` under the list's lock.
+  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try state.withLockUnchecked { _ in try body() }
+  }
+
+  /// Adds an observer at the end; if the source has ended, returns why instead.
+  func append(_ node: ObserverListNode) -> Ending? {
+    state.withLockUnchecked { state in
+      if state.ending == nil { Self.add(node, to: &state) }
+      return state.ending
+    }
+  }
+
+  /// Adds an observer that is first to be told what happened before.
+  ///
+  /// Events that other threads send meanwhile wait until `endReplay`. `record` runs under the lock
+  /// with the ending, if any.
+  func append(_ node: ObserverListNode, record: (Ending?) -> Void) {
+    state.withLockUnchecked { state in
+      record(state.ending)
+      guard state.ending == nil else { return }
+      node.isReplaying = true
+      state.replays.append(Replay(node: node, thread: pthread_self()))
+      Self.add(node, to: &state)
+    }
+  }
+
+  /// Hands over the events that came during a replay, until there are none.
+  func endReplay(of node: ObserverListNode) {
+    while let event = nextReplayed(node) { event() }
+  }
+
+  /// Keeps an event back if `node` is still replaying on another thread; whether it was kept.
+  func postpone(_ event: @escaping () -> Void, for node: ObserverListNode) -> Bool {
+    state.withLockUnchecked { state in
+      guard let index = state.replays.firstIndex(where: { $0.node === node }),
+        state.replays[index].thread != pthread_self()
+      else { return false }
+      state.replays[index].pending.append(event)
+      return true
+    }
+  }
+
+  /// Removes an observer; if it was the last, ends the list and stops the source, if it can be.
+  func remove(_ node: ObserverListNode) {
+    let ending: Subscription.Ending? = state.withLockUnchecked { state in
+      let index = Int(node.index)
+      guard index >= 0 else { return nil }
+      node.index = -1
+      state.live -= 1
+      Self.close(index, in: &state)
+      guard state.live == 0, let stopping else { return nil }
+      state.ending = .disposed
+      return stopping.end()
+    }
+    if let ending { stopping?.release(ending) }
+  }
+
+  /// Lets go of all observers when the source is no more; they keep nothing of it.
+  func abandon() {
+    for node in takeAll() { node.sever() }
+  }
+
+  /// Takes all observers out.
+  func takeAll() -> ContiguousArray<ObserverListNode> {
+    state.withLockUnchecked { Self.takeAll(from: &$0) }
+  }
+
+  /// Ends the source, once or by force; returns those to tell.
+  func end(_ ending: Ending, evenIfEnded: Bool = false) -> ContiguousArray<ObserverListNode> {
+    state.withLockUnchecked { state in
+      guard state.ending == nil || evenIfEnded else { return [] }
+      state.ending = ending
+      return Self.takeAll(from: &state)
+    }
+  }
+
+  private func nextReplayed(_ node: ObserverListNode) -> (() -> Void)? {
+    state.withLockUnchecked { state in
+      guard let index = state.replays.firstIndex(where: { $0.node === node }) else { return nil }
+      guard state.replays[index].pending.isEmpty else {
+        return state.replays[index].pending.removeFirst()
+      }
+      state.replays.remove(at: index)
+      node.isReplaying = false
+      return nil
+    }
+  }
+
+  private static func takeAll(from state: inout State) -> ContiguousArray<ObserverListNode> {
+    let nodes = state.nodes
+    for node in nodes where node !== ObserverListNode.gap { node.index = -1 }
+    state.nodes = []
+    state.live = 0
+    return nodes
+  }
+
+  private static func add(_ node: ObserverListNode, to state: inout State) {
+    guard node.isLive else { return }
+    node.index = Int32(truncatingIfNeeded: state.nodes.count)
+    state.nodes.append(node)
+    state.live += 1
+  }
+
+  private static func close(_ index: Int, in state: inout State) {
+    if index == state.nodes.count - 1 {
+      state.nodes.removeLast()
+      return
+    }
+    guard state.nodes.count > denseLimit else {
+      state.nodes.remove(at: index)
+      reindex(&state, from: index)
+      return
+    }
+    state.nodes[index] = ObserverListNode.gap
+    guard state.live * 2 < state.nodes.count else { return }
+    state.nodes.removeAll { $0 === ObserverListNode.gap }
+    reindex(&state, from: 0)
+  }
+
+  private static func reindex(_ state: inout State, from start: Int) {
+    for index in start..<state.nodes.count where state.nodes[index] !== ObserverListNode.gap {
+      state.nodes[index].index = Int32(truncatingIfNeeded: index)
+    }
+  }
+
+  /// An observer that is still being told what happened before it came.
+  private struct Replay {
+    let node: ObserverListNode
+    let thread: pthread_t
+    var pending: ContiguousArray<() -> Void> = []
+  }
+}
+
+extension ObserverList {
+  /// Sends an element to each of `nodes`, all of which serve sinks of this element type.
+  static func send<Element>(_ element: Element, to nodes: ContiguousArray<ObserverListNode>) {
+    for node in nodes where node.isLive {
+      let node = unsafe unsafeDowncast(node, to: ObserverNode<Element>.self)
+      guard node.isReplaying else {
+        node.sink.next(element)
+        continue
+      }
+      if node.list?.postpone({ node.sink.next(element) }, for: node) != true {
+        node.sink.next(element)
+      }
+    }
+  }
+
+  /// Ends the source and tells each observer so.
+  func finish<Element>(_ ending: Ending, as type: Element.Type, evenIfEnded: Bool = false) {
+    Self.finish(ending, for: end(ending, evenIfEnded: evenIfEnded), as: type)
+  }
+
+  /// Tells each of `nodes`, which are out of the list, that their source has ended.
+  static func finish<Element>(
+    _ ending: Ending,
+    for nodes: ContiguousArray<ObserverListNode>,
+    as type: Element.Type
+  ) {
+    for node in nodes where node.close() {
+      let sink = unsafe unsafeDowncast(node, to: ObserverNode<Element>.self).sink
+      if node.isReplaying, node.list?.postpone({ sink.receive(ending) }, for: node) == true {
+        continue
+      }
+      sink.receive(ending)
+    }
+  }
+}
+
+extension Sink {
+  /// Receives the end of a source whose list of observers is closed.
+  final func receive(_ ending: ObserverList.Ending) {
+    switch ending {
+    case .completed: completed()
+    case .error(let error): self.error(error)
+    case .disposed: sever()
+    }
+  }
+
+  /// Receives the end of a source that had ended before the subscription.
+  final func receive(_ ending: ObserverList.Ending, of source: AnyObject) {
+    switch ending {
+    case .completed: completed()
+    case .error(let error): self.error(error)
+    case .disposed: error(RxError.disposed(object: source))
+    }
+  }
+}

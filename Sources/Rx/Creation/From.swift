@@ -1,0 +1,75 @@
+extension ObservableType {
+  /// The given elements, then the end, on `scheduler`.
+  public static func of(
+    _ elements: Element...,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    FromSequence(elements, scheduler)
+  }
+
+  /// The elements of an array, then the end, on `scheduler`.
+  public static func from(
+    _ array: [Element],
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    FromSequence(array, scheduler)
+  }
+
+  /// The elements of any sequence, then the end, on `scheduler`.
+  public static func from<Elements: Sequence>(
+    _ sequence: Elements,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> where Elements.Element == Element {
+    FromSequence(sequence, scheduler)
+  }
+
+  /// The optional's element if there is one, then the end, at once.
+  public static func from(optional: Element?) -> Observable<Element> {
+    optional.map { Observable.just($0) } ?? Observable.empty()
+  }
+
+  /// The optional's element if there is one, then the end, on `scheduler`.
+  public static func from(
+    optional: Element?,
+    scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> {
+    FromSequence(CollectionOfOne(optional).compactMap { $0 }, scheduler)
+  }
+}
+
+private final class FromSequence<Elements: Sequence>: Observable<Elements.Element> {
+  private let elements: Elements
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ elements: Elements, _ scheduler: any ImmediateSchedulerType) {
+    self.elements = elements
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Elements.Element>) {
+    ProductionLoop.start(
+      FromSequenceLoop(sink, elements.makeIterator()),
+      for: sink,
+      on: scheduler
+    )
+  }
+}
+
+private final class FromSequenceLoop<Iterator: IteratorProtocol>: ProductionLoop {
+  private let sink: Sink<Iterator.Element>
+  private var iterator: Iterator
+
+  init(_ sink: Sink<Iterator.Element>, _ iterator: Iterator) {
+    self.sink = sink
+    self.iterator = iterator
+  }
+
+  override func step() -> Bool {
+    guard let element = iterator.next() else {
+      sink.completed()
+      return false
+    }
+    sink.next(element)
+    return true
+  }
+}

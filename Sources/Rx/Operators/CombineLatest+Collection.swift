@@ -1,0 +1,38 @@
+extension ObservableType {
+  /// Combines the newest elements of all the sequences of a collection.
+  ///
+  /// An error of a source, or one that `resultSelector` throws, ends the sequence.
+  public static func combineLatest<Sources: Collection>(
+    _ collection: Sources,
+    resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Sources.Element: ObservableType {
+    let sources = collection.map { $0.asObservable() }
+    return CombineLatest { join in
+      let latest = sources.map { join.add($0) }
+      join.select = { try resultSelector(latest.map(\.element)) }
+    }
+  }
+
+  /// Combines the newest elements of all the sequences of a collection into an array.
+  public static func combineLatest<Sources: Collection>(
+    _ collection: Sources
+  ) -> Observable<[Element]> where Sources.Element: ObservableType<Element> {
+    Observable<[Element]>.combineLatest(collection) { $0 }
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// Groups the newest elements of any number of sequences of any types in a tuple.
+  ///
+  /// Up to eight sources have functions of their own, which are a little faster.
+  @_disfavoredOverload
+  public static func combineLatest<each Source: ObservableType>(
+    _ source: repeat each Source
+  ) -> Observable<(repeat (each Source).Element)> {
+    let sources = (repeat (each source).asObservable())
+    return CombineLatest { join in
+      let latest = (repeat join.add(each sources))
+      join.select = { (repeat (each latest).element) }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// A `PublishSubject` that never ends: it takes elements by `accept` and nothing else.
+public final class PublishRelay<Element>: ObservableType {
+  private let subject = PublishSubject<Element>()
+
+  /// A relay without observers.
+  public init() {}
+
+  /// Sends an element to the observers, on the caller's thread.
+  public func accept(_ event: Element) {
+    subject.onNext(event)
+  }
+
+  /// Starts sending to `observer` what comes from now on.
+  public func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Element {
+    subject.subscribe(observer)
+  }
+
+  /// The relay as a plain sequence.
+  public func asObservable() -> Observable<Element> {
+    subject
+  }
+}
+
+// Sound: the subject inside guards its own state.
+extension PublishRelay: @unchecked Sendable where Element: Sendable {}

@@ -1,0 +1,100 @@
+/// Sends its newest element to each new observer, then what it receives.
+///
+/// After an end event it sends only that. Events are delivered on the sender's thread, in the order
+/// of subscription; sending from several threads at once is safe.
+public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable,
+  ObserverType
+{
+  /// The type of the observer that the subject can pose as.
+  public typealias SubjectObserverType = BehaviorSubject<Element>
+
+  private let list = ObserverList()
+  private var element: Element
+
+  /// A subject whose first observers are sent `value`.
+  public init(value: Element) {
+    element = value
+  }
+
+  deinit {
+    list.abandon()
+  }
+
+  /// Whether anybody observes the subject.
+  public var hasObservers: Bool { !list.isEmpty }
+
+  /// Whether the subject was disposed of.
+  public var isDisposed: Bool {
+    if case .disposed = list.ending { return true }
+    return false
+  }
+
+  /// The newest element; throws the error that ended the subject, or `RxError.disposed`.
+  public func value() throws -> Element {
+    switch list.ending {
+    case .disposed: throw RxError.disposed(object: self)
+    case .error(let error): throw error
+    case .completed, nil: current
+    }
+  }
+
+  /// The newest element, whether or not the subject has ended.
+  var current: Element {
+    list.withLock { element }
+  }
+
+  /// Sends an event to the observers; nothing happens after an end event or `dispose`.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// Keeps an element and sends it to the observers.
+  public func onNext(_ element: Element) {
+    ObserverList.send(element, to: list.snapshot { self.element = element })
+  }
+
+  /// Ends the subject with an error.
+  public func onError(_ error: any Error) {
+    list.finish(.error(error), as: Element.self)
+  }
+
+  /// Ends the subject.
+  public func onCompleted() {
+    list.finish(.completed, as: Element.self)
+  }
+
+  /// The subject as an observer.
+  public func asObserver() -> BehaviorSubject<Element> {
+    self
+  }
+
+  /// Lets go of the observers without an event; later ones get `RxError.disposed`.
+  public func dispose() {
+    list.finish(.disposed, as: Element.self, evenIfEnded: true)
+  }
+
+  override func start(_ sink: Sink<Element>) {
+    run(sink)
+  }
+
+  override func run(_ sink: Sink<Element>) {
+    let node = ObserverNode(list, sink)
+    sink.attach(node)
+    var first: Element?
+    var ending: ObserverList.Ending?
+    list.append(node) {
+      ending = $0
+      first = element
+    }
+    if let ending { return sink.receive(ending, of: self) }
+    if let first, node.isLive { sink.next(first) }
+    list.endReplay(of: node)
+  }
+}
+
+// Sound: the list of observers guards the subject's own state.
+extension BehaviorSubject: @unchecked Sendable where Element: Sendable {}

@@ -1,0 +1,104 @@
+/// Keeps the newest elements, as many as its buffer holds, and sends them to each new observer
+/// before what it receives.
+///
+/// After an end event a new observer gets the kept elements and that event. Events are delivered
+/// on the sender's thread, in the order of subscription.
+public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable,
+  ObserverType
+{
+  /// The type of the observer that the subject can pose as.
+  public typealias SubjectObserverType = ReplaySubject<Element>
+
+  private let list = ObserverList()
+  private var buffer: ReplayBuffer<Element>
+
+  private init(limit: Int?) {
+    buffer = ReplayBuffer(limit: limit)
+  }
+
+  deinit {
+    list.abandon()
+  }
+
+  /// A subject that keeps the newest `bufferSize` elements.
+  public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+    ReplaySubject(limit: max(0, bufferSize))
+  }
+
+  /// A subject that keeps all elements.
+  public static func createUnbounded() -> ReplaySubject<Element> {
+    ReplaySubject(limit: nil)
+  }
+
+  /// Whether anybody observes the subject.
+  public var hasObservers: Bool { !list.isEmpty }
+
+  /// Whether the subject was disposed of.
+  public var isDisposed: Bool {
+    if case .disposed = list.ending { return true }
+    return false
+  }
+
+  /// Sends an event to the observers; nothing happens after an end event or `dispose`.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// Keeps an element and sends it to the observers.
+  public func onNext(_ element: Element) {
+    ObserverList.send(element, to: list.snapshot { buffer.append(element) })
+  }
+
+  /// Ends the subject with an error; new observers still get the kept elements first.
+  public func onError(_ error: any Error) {
+    list.finish(.error(error), as: Element.self)
+  }
+
+  /// Ends the subject; new observers still get the kept elements first.
+  public func onCompleted() {
+    list.finish(.completed, as: Element.self)
+  }
+
+  /// The subject as an observer.
+  public func asObserver() -> ReplaySubject<Element> {
+    self
+  }
+
+  /// Lets go of the observers and the kept elements; later observers get `RxError.disposed`.
+  public func dispose() {
+    list.finish(.disposed, as: Element.self, evenIfEnded: true)
+    var dropped = list.withLock { buffer.removeAll() }
+    dropped.removeAll()
+  }
+
+  override func start(_ sink: Sink<Element>) {
+    run(sink)
+  }
+
+  override func run(_ sink: Sink<Element>) {
+    let node = ObserverNode(list, sink)
+    sink.attach(node)
+    var kept: ContiguousArray<Element> = []
+    var ending: ObserverList.Ending?
+    list.append(node) {
+      ending = $0
+      kept = buffer.elements
+    }
+    for element in kept {
+      guard node.isLive else { break }
+      sink.next(element)
+    }
+    if let ending {
+      if node.close() { sink.receive(ending, of: self) }
+      return
+    }
+    list.endReplay(of: node)
+  }
+}
+
+// Sound: the list of observers guards the subject's own state.
+extension ReplaySubject: @unchecked Sendable where Element: Sendable {}

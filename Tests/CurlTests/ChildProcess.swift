@@ -1,0 +1,138 @@
+import Foundation
+import Glibc
+import Locking
+
+/// A child process whose output is read as it comes, and which never outlives its last reference.
+///
+/// One thread a child reads its pipes and then waits for its end. Who waits for something gets it
+/// from that thread, so nothing polls and no task's thread is blocked.
+final class ChildProcess: Sendable {
+  /// What the child has shown so far.
+  struct Progress: Sendable {
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    /// The exit code, or 128 and the signal's number; nil while it runs.
+    var exit: Int32?
+
+    var outputText: String { String(decoding: output, as: UTF8.self) }
+    var errorText: String { String(decoding: errors, as: UTF8.self) }
+  }
+
+  private struct Waiter: Sendable {
+    let isMet: @Sendable (Progress) -> Bool
+    let continuation: CheckedContinuation<ContinuousClock.Instant?, Never>
+  }
+
+  private struct State: Sendable {
+    var progress = Progress()
+    var waiters: [Int: Waiter] = [:]
+    var nextWaiter = 0
+  }
+
+  private final class Shared: Sendable {
+    let state = Lock(State())
+  }
+
+  let identifier: pid_t
+  private let shared = Shared()
+
+  /// Starts a program, found on the `PATH`, with pipes for its output and errors.
+  init(
+    _ program: String,
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws {
+    let spawned = try Spawn.run(
+      [program] + arguments,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    )
+    identifier = spawned.identifier
+    let shared = shared
+    Thread.detachNewThread { Self.follow(spawned, into: shared) }
+  }
+
+  deinit {
+    signal(SIGKILL)
+  }
+
+  var progress: Progress { shared.state.withLock { $0.progress } }
+
+  /// Sends a signal, unless the child has ended.
+  func signal(_ number: Int32) {
+    shared.state.withLock { state in
+      if state.progress.exit == nil { kill(identifier, number) }
+    }
+  }
+
+  /// Waits until the child has shown something; nil when it had not in time.
+  ///
+  /// - Returns: The moment at which the condition came true.
+  func wait(
+    within limit: Duration,
+    until isMet: @escaping @Sendable (Progress) -> Bool
+  ) async -> ContinuousClock.Instant? {
+    await withCheckedContinuation { continuation in
+      let waiter = Waiter(isMet: isMet, continuation: continuation)
+      let number: Int? = shared.state.withLock { state in
+        if isMet(state.progress) { return nil }
+        state.nextWaiter += 1
+        state.waiters[state.nextWaiter] = waiter
+        return state.nextWaiter
+      }
+      guard let number else { return continuation.resume(returning: .now) }
+      let shared = shared
+      let deadline = DispatchTime.now() + .milliseconds(Int(limit / .milliseconds(1)))
+      DispatchQueue.global().asyncAfter(deadline: deadline) {
+        let late = shared.state.withLock { $0.waiters.removeValue(forKey: number) }
+        late?.continuation.resume(returning: nil)
+      }
+    }
+  }
+
+  /// Waits for the end; nil when it did not come in time.
+  func exit(within limit: Duration) async -> Int32? {
+    _ = await wait(within: limit) { $0.exit != nil }
+    return progress.exit
+  }
+
+  /// Reads both pipes to their ends, then takes the exit status.
+  private static func follow(_ spawned: Spawn, into shared: Shared) {
+    var open = [spawned.output, spawned.errors]
+    while !open.isEmpty {
+      var polls = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard unsafe poll(&polls, nfds_t(polls.count), -1) > 0 else { continue }
+      for entry in polls where entry.revents != 0 {
+        var chunk = [UInt8](repeating: 0, count: 65536)
+        let count = unsafe read(entry.fd, &chunk, chunk.count)
+        if count > 0 {
+          let bytes = chunk.prefix(count)
+          change(shared) { progress in
+            if entry.fd == spawned.output {
+              progress.output += bytes
+            } else {
+              progress.errors += bytes
+            }
+          }
+        } else {
+          close(entry.fd)
+          open.removeAll { $0 == entry.fd }
+        }
+      }
+    }
+    var information = unsafe siginfo_t()
+    // The status is left for the call under the lock, so that no signal meets a reused number.
+    unsafe waitid(P_PID, id_t(spawned.identifier), &information, WEXITED | WNOWAIT)
+    change(shared) { $0.exit = spawned.takeStatus() }
+  }
+
+  private static func change(_ shared: Shared, _ body: (inout Progress) -> Void) {
+    let met = shared.state.withLock { state in
+      body(&state.progress)
+      let met = state.waiters.filter { $0.value.isMet(state.progress) }
+      for number in met.keys { state.waiters[number] = nil }
+      return Array(met.values)
+    }
+    let now = ContinuousClock.now
+    for waiter in met { waiter.continuation.resume(returning: now) }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+extension CurlTests {
+  @Suite struct CommandLine {
+    /// Runs the executable to its end.
+    private func run(_ options: [String]) async throws -> ChildProcess.Progress {
+      let process = try RunningServer.start(options)
+      try #require(await process.exit(within: .seconds(10)) != nil, "It runs on with \(options).")
+      return process.progress
+    }
+
+    @Test(arguments: [
+      ["--nonsense"], ["nonsense"], ["--port"], ["--port", "x"], ["--port", "65536"],
+      ["--port", "-1"], ["--port", "+80"], ["--port", ""], ["--view-grace", "-1"],
+      ["--view-grace", "1.5"], ["--host"], ["--database"], ["--help=yes"],
+    ])
+    func `a bad option exits 2 with one line`(options: [String]) async throws {
+      let progress = try await run(options)
+
+      #expect(progress.exit == 2)
+      #expect(progress.output.isEmpty)
+      #expect(progress.errorText.linesOfText.count == 1, "\(progress.errorText)")
+      #expect(progress.errorText.hasPrefix("rivulet: "))
+      #expect(progress.errorText.contains(options[0].prefix { $0 != "=" }))
+    }
+
+    @Test func `a taken port exits 1 with one line that names it`() async throws {
+      let server = try await RunningServer()
+      let folder = try RunningServer.newFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+
+      let progress = try await run(
+        RunningServer.usualOptions(database: RunningServer.database(in: folder))
+          + ["--port", "\(server.port)"]
+      )
+
+      #expect(progress.exit == 1)
+      #expect(progress.output.isEmpty)
+      #expect(progress.errorText.linesOfText.count == 1, "\(progress.errorText)")
+      #expect(progress.errorText.contains("\(server.port)"))
+    }
+
+    @Test(arguments: ["/nowhere/r.sqlite", "/dev/null/r.sqlite", "/tmp"])
+    func `an unusable database exits 1 with one line that names it`(path: String) async throws {
+      let progress = try await run(
+        RunningServer.usualOptions(database: path) + ["--port", "0"]
+      )
+
+      #expect(progress.exit == 1)
+      #expect(progress.output.isEmpty)
+      #expect(progress.errorText.linesOfText.count == 1, "\(progress.errorText)")
+      #expect(progress.errorText.contains(path))
+    }
+
+    @Test func `a file that is no database exits 1 and stays as it is`() async throws {
+      let folder = try RunningServer.newFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let text = String(repeating: "This is a letter, not a database.\n", count: 100)
+      let path = RunningServer.database(in: folder)
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+
+      let progress = try await run(
+        RunningServer.usualOptions(database: path) + ["--port", "0"]
+      )
+
+      #expect(progress.exit == 1)
+      #expect(progress.errorText.linesOfText.count == 1, "\(progress.errorText)")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
+    @Test(arguments: ["--public", "--templates"])
+    func `a folder that is not there exits 1 with one line that names it`(
+      option: String
+    ) async throws {
+      let folder = try RunningServer.newFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+
+      let progress = try await run(
+        RunningServer.usualOptions(database: RunningServer.database(in: folder))
+          + ["--port", "0", option, "/nowhere"]
+      )
+
+      #expect(progress.exit == 1)
+      #expect(progress.errorText.linesOfText.count == 1, "\(progress.errorText)")
+      #expect(progress.errorText.contains("/nowhere"))
+    }
+
+    @Test func `the help names every option and exits 0`() async throws {
+      let progress = try await run(["--help"])
+
+      #expect(progress.exit == 0)
+      #expect(progress.errors.isEmpty)
+      for option in [
+        "--host", "--port", "--database", "--public", "--templates", "--view-grace", "--help",
+        "--version",
+      ] {
+        #expect(progress.outputText.contains(option))
+      }
+    }
+
+    @Test func `the version is one line and exits 0`() async throws {
+      let progress = try await run(["--version"])
+
+      #expect(progress.exit == 0)
+      #expect(progress.outputText.wholeMatch(of: /rivulet [0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+      #expect(progress.errors.isEmpty)
+    }
+
+    @Test func `the README lists the options of the help, and no other`() async throws {
+      let help = try await run(["--help"]).outputText
+
+      let readme = try Walkthrough.readme()
+      let option = /--[a-z][a-z-]*/
+      let told = Set(help.matches(of: option).map { String($0.output) })
+      let listed = Set(
+        readme.linesOfText.filter { $0.hasPrefix("| `--") }
+          .compactMap { $0.firstMatch(of: option).map { String($0.output) } }
+      )
+
+      #expect(told.count >= 8)
+      #expect(listed == told)
+    }
+  }
+}
+
+extension String {
+  var linesOfText: [Substring] { split(separator: "\n") }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// The real executable on a free port, with a database of its own; it ends with its last reference.
+final class RunningServer: Sendable {
+  /// A folder of its own for the database and for visitors' cookies.
+  let folder: URL
+  let port: Int
+  let process: ChildProcess
+  private let ownsFolder: Bool
+
+  var address: String { "http://127.0.0.1:\(port)" }
+  var database: String { Self.database(in: folder) }
+
+  /// Starts the server and waits until it says where it listens.
+  ///
+  /// The options come beside those that every test gives. With the folder of an earlier server, it
+  /// goes on with that one's database.
+  init(_ options: [String] = [], port: Int = 0, in folder: URL? = nil) async throws {
+    ownsFolder = folder == nil
+    self.folder = try folder ?? Self.newFolder()
+    process = try Self.start(
+      Self.usualOptions(database: Self.database(in: self.folder)) + ["--port", "\(port)"] + options
+    )
+    _ = await process.wait(within: .seconds(10)) {
+      $0.output.contains(UInt8(ascii: "\n")) || $0.exit != nil
+    }
+    let progress = process.progress
+    let said = progress.outputText.split(separator: "\n").first ?? ""
+    let opening = "Rivulet listens on http://127.0.0.1:"
+    let number = said.hasPrefix(opening) ? Int(said.dropFirst(opening.count)) : nil
+    self.port = try #require(number, "It said “\(said)” and “\(progress.errorText)”.")
+  }
+
+  deinit {
+    process.signal(SIGKILL)
+    if ownsFolder { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// Starts the executable with these options alone.
+  static func start(_ options: [String]) throws -> ChildProcess {
+    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let executable = own.deletingLastPathComponent().appending(path: "rivulet")
+    return try ChildProcess(
+      executable.path,
+      options,
+      environment: ["SWIFT_BACKTRACE": "enable=no"]
+    )
+  }
+
+  /// The folder of the package.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The options that make a server independent of where the tests run.
+  static func usualOptions(database: String) -> [String] {
+    [
+      "--host", "127.0.0.1", "--database", database, "--view-grace", "1",
+      "--public", root.appending(path: "Public").path,
+      "--templates", root.appending(path: "Templates").path,
+    ]
+  }
+
+  static func database(in folder: URL) -> String {
+    folder.appending(path: "r.sqlite").path
+  }
+
+  static func newFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "rivulet-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// The number of descriptors that the server holds open.
+  var descriptors: Int {
+    let path = "/proc/\(process.identifier)/fd"
+    return (try? FileManager.default.contentsOfDirectory(atPath: path).count) ?? -1
+  }
+
+  /// The value of a gauge or counter without labels.
+  func metric(_ name: String) async throws -> Int {
+    let answer = try await Visitor(self).get("/metrics")
+    let line = answer.body.split(separator: "\n").first { $0.hasPrefix(name + " ") }
+    let value = try #require(line?.split(separator: " ").last, "\(name) is not among the metrics")
+    return try #require(Double(value).map { Int($0) })
+  }
+}
