@@ -73,7 +73,10 @@ let package = Package(
       dependencies: ["RxWeb", "Web", "HTTP", "Mustache", "Rx", "WebTesting"]
     ),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "Rx", "RxTest"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "Domain", "SQLite", "Rx", "RxTest"]),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["Store", "Domain", "SQLite", "Rx", "RxTest", "Locking"]
+    ),
     .testTarget(
       name: "FeaturesTests",
       dependencies: ["Features", "RxWeb", "Web", "HTTP", "Domain", "Rx", "RxTest", "WebTesting"]
