@@ -46,11 +46,18 @@ struct PageDocuments: Sendable {
       timing: routes.timing
     )
     run.start(purpose, fields: fields)
-    if case .shown = run.end { return .now(try show(run.page, context)) }
+    if case .shown = run.end { return .now(varied(try show(run.page, context))) }
     return .later {
       let end = await run.ended()
-      return try await answer(end, run.page, isWatched: isWatched, context)
+      return varied(try await answer(end, run.page, isWatched: isWatched, context))
     }
+  }
+
+  /// The answer with a word for caches: it depends on more than the address.
+  private func varied(_ response: Response) -> Response {
+    var response = response
+    response.fields.append(.vary, "Accept, Accept-Language, Cookie")
+    return response
   }
 
   private func answer(
