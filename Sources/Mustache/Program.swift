@@ -7,11 +7,12 @@ struct Op {
     case indent
     /// The value under `key`, which name `a` is; flag: escaped.
     case variable
-    /// The value under name `a`, which is `.` or has dots; flag: escaped.
+    /// The value under name `a`: under `key` and then the keys from `b` to `c`, or `.` when `c` is
+    /// not above `b`; flag: escaped.
     case path
-    /// Name `a`, section `c`, its `end` at `b`.
+    /// Name `a`, section `c`, its `end` at `b`; flag: the name is `key`.
     case section
-    /// Name `a`, its `end` at `b`.
+    /// As a section.
     case inverted
     /// Partial `a`, the next step at `b`; `c` is the template's first step when it is a template
     /// of this program without arguments, or -1; flag: it has its line to itself, unindented.
