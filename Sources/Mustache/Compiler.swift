@@ -92,8 +92,11 @@ struct Compiler {
       lineStart = end
     }
     guard tables.literals.count > start else { return }
+    let newline = UInt8(ascii: "\n")
     var op = Op(kind: .text, a: Int32(start), b: Int32(tables.literals.count))
     var site = range.lowerBound
+    // A line end before the last byte is where indentation goes.
+    var hasLines = tables.literals[start...].dropLast().contains(newline)
     if tables.ops.last?.kind == .indent {
       removeLastOp()
       op.flag = true
@@ -101,12 +104,11 @@ struct Compiler {
     if let last = tables.ops.last, last.kind == .text, last.b == op.a {
       op.a = last.a
       op.flag = last.flag
+      hasLines = hasLines || last.c == 1 || tables.literals[start - 1] == newline
       site = Int(tables.sites.last ?? 0)
       removeLastOp()
     }
-    // A line end before the last byte is where indentation goes.
-    let inner = tables.literals[Int(op.a)..<Int(op.b)].dropLast()
-    op.c = inner.contains(UInt8(ascii: "\n")) ? 1 : 0
+    op.c = hasLines ? 1 : 0
     append(op, at: site)
   }
 

@@ -88,9 +88,6 @@ final class Program {
     var starts: [Int] = []
   }
 
-  /// How many bytes behind the literals may be read.
-  static let slack = 32
-
   let tables: Tables
   /// The steps and the literals again, for the renderer, which trusts the compiler's numbers.
   let code: UnsafeMutablePointer<Op>
@@ -114,8 +111,8 @@ final class Program {
     unsafe code = .allocate(capacity: tables.ops.count)
     for (step, op) in tables.ops.enumerated() { unsafe (code + step).initialize(to: op) }
     let size = tables.literals.count
-    unsafe literals = .allocate(capacity: size + Program.slack)
-    unsafe literals.initialize(repeating: 0, count: size + Program.slack)
+    unsafe literals = .allocate(capacity: size + Output.slack)
+    unsafe literals.initialize(repeating: 0, count: size + Output.slack)
     for (place, byte) in tables.literals.enumerated() { unsafe literals[place] = byte }
   }
 

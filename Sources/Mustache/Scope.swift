@@ -26,7 +26,7 @@ struct Lent: ~Copyable {
 }
 
 extension UnsafePointer where Pointee == Value {
-  /// The same value, for looking at.
+  /// The same value, for looking at; the two types have one layout.
   @inline(__always)
   var lent: UnsafePointer<Lent> {
     unsafe UnsafeRawPointer(self).assumingMemoryBound(to: Lent.self)
