@@ -28,8 +28,9 @@ struct Renderer: ~Copyable {
   /// How many calls and sections are around.
   private var levels = 0
   private let levelLimit: Int
-  /// How many passes were made, beside the bytes written.
-  private var passes = 0
+  /// How many passes were made and bytes of lambdas' results parsed, beside the bytes written;
+  /// the first run is free.
+  private var passes = -1
 
   init(_ program: Program, options: RenderOptions) {
     self.program = program
@@ -116,6 +117,11 @@ struct Renderer: ~Copyable {
     passes += 1
     guard levels <= levelLimit else { throw tooDeep(at: step) }
     guard isInBounds else { throw tooLarge(at: step) }
+  }
+
+  /// Counts work that writes nothing towards the limit.
+  mutating func spend(_ work: Int) {
+    passes += work
   }
 
   @inline(__always)

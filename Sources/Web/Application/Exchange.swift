@@ -32,7 +32,7 @@ struct Exchange: Sendable {
     return path
   }
 
-  /// The one-time key of a form post; nil when it carries none.
+  /// The one-time key of a form post; nil when it carries none, or an empty one.
   ///
   /// Throws 400 for a key that is malformed or there twice. A body that is no form, or a malformed
   /// one, carries none: the handler says what is wrong with it.
@@ -41,7 +41,7 @@ struct Exchange: Sendable {
     let body = request.bodyBytes
     guard Self.mayHoldKey(body.span), let form = try? request.form() else { return nil }
     let keys = form.values("idem")
-    guard let key = keys.first else { return nil }
+    guard let key = keys.first, keys.contains(where: { !$0.isEmpty }) else { return nil }
     guard keys.count == 1, ASCII.isKey(key) else {
       throw HTTPError(.badRequest, "The one-time key of the form is malformed.")
     }
