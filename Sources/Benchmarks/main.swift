@@ -1,1 +1,4 @@
-print("rivulet")
+switch CommandLine.arguments.dropFirst().first {
+case "mustache": MustacheBenchmark.run()
+default: print("usage: Benchmarks mustache")
+}

@@ -37,6 +37,16 @@ struct Compiler {
     append(Op(kind: .end), at: source.bytes.count)
   }
 
+  /// Notes in the steps of plain partials where their templates begin, once all are added.
+  mutating func link() {
+    for step in tables.ops.indices where tables.ops[step].kind == .partial {
+      let partial = tables.partials[Int(tables.ops[step].a)]
+      guard case .template(let number) = partial.target, partial.arguments.isEmpty else { continue }
+      tables.ops[step].c = Int32(tables.starts[number])
+      tables.ops[step].flag = partial.indentation?.isEmpty ?? false
+    }
+  }
+
   private mutating func compile(_ nodes: [Node]) throws(MustacheError) {
     for node in nodes {
       switch node {
@@ -44,7 +54,13 @@ struct Compiler {
       case .text(let range): compileText(range)
       case .variable(let name, let isEscaped):
         let number = try self.name(name)
-        append(Op(kind: .variable, flag: isEscaped, a: Int32(number)), at: name.lowerBound)
+        var op = Op(kind: .path, flag: isEscaped, a: Int32(number))
+        let keys = tables.keys[tables.names[number].keys]
+        if keys.count == 1, let key = keys.first {
+          op.kind = .variable
+          op.key = key
+        }
+        append(op, at: name.lowerBound)
       case .section(let section): try compile(section)
       case .partial(let partial): try compile(partial)
       case .block(let block): try compile(block)
@@ -115,7 +131,7 @@ struct Compiler {
   private mutating func compile(_ partial: Node.Partial) throws(MustacheError) {
     let step = tables.ops.count
     append(
-      Op(kind: .partial, a: Int32(tables.partials.count)),
+      Op(kind: .partial, a: Int32(tables.partials.count), c: -1),
       at: partial.tag.range.lowerBound
     )
     let first = tables.arguments.count

@@ -10,7 +10,7 @@ struct Output: ~Copyable {
   private(set) var isFull = false
 
   /// Room behind the content that word-wise copies may write to.
-  private static let slack = 16
+  private static let slack = 32
 
   init(limit: Int, expecting size: Int = 1024) {
     self.limit = limit
@@ -26,6 +26,20 @@ struct Output: ~Copyable {
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress, hasRoom(for: bytes.count) else { return }
     unsafe (base + count).update(from: start, count: bytes.count)
+    count += bytes.count
+  }
+
+  /// Appends bytes behind which `Program.slack` more may be read.
+  @inline(__always)
+  mutating func appendLiteral(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count <= Output.slack, let start = bytes.baseAddress, hasRoom(for: bytes.count)
+    else {
+      unsafe append(bytes)
+      return
+    }
+    let target = unsafe UnsafeMutableRawPointer(base + count)
+    let source = unsafe UnsafeRawPointer(start)
+    unsafe target.copyMemory(from: source, byteCount: Output.slack)
     count += bytes.count
   }
 
@@ -95,10 +109,12 @@ struct Output: ~Copyable {
       unsafe source += clean
       left -= clean
       guard special != 0 else { continue }
-      unsafe appendReference(for: source.load(as: UInt8.self))
+      let (reference, length) = unsafe reference(for: source.load(as: UInt8.self))
       unsafe source += 1
       left -= 1
-      guard hasRoom(for: left) else { return }
+      guard hasRoom(for: left + length) else { return }
+      unsafe UnsafeMutableRawPointer(base + count).storeBytes(of: reference, as: UInt64.self)
+      count += length
     }
   }
 
@@ -114,20 +130,6 @@ struct Output: ~Copyable {
     unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
   }
 
-  private mutating func appendReference(for byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "&"): append("&amp;")
-    case UInt8(ascii: "<"): append("&lt;")
-    case UInt8(ascii: ">"): append("&gt;")
-    case UInt8(ascii: "\""): append("&quot;")
-    default: append("&#39;")
-    }
-  }
-
-  private mutating func append(_ literal: StaticString) {
-    literal.withUTF8Buffer { unsafe append($0) }
-  }
-
   /// Makes sure that `size` bytes fit; false when that would pass the limit.
   @inline(__always)
   private mutating func hasRoom(for size: Int) -> Bool {
@@ -141,7 +143,7 @@ struct Output: ~Copyable {
       return false
     }
     // No overflow: the count and the size are lengths of things in memory.
-    capacity = max(2 * capacity, count + size)
+    capacity = max(4 * capacity, count + size)
     let grown = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Output.slack)
     unsafe grown.update(from: base, count: count)
     unsafe base.deallocate()
@@ -162,6 +164,18 @@ private func specialBytes(in word: UInt64) -> UInt64 {
   let zeros =
     ((ampersand &- ones) & ~ampersand) | ((angle &- ones) & ~angle) | ((quote &- ones) & ~quote)
   return zeros & (0x80 &* ones)
+}
+
+/// The character reference for a special byte, its first character lowest, and its length.
+@inline(__always)
+private func reference(for byte: UInt8) -> (UInt64, Int) {
+  switch byte {
+  case UInt8(ascii: "&"): (0x3b_706d_6126, 5)  // &amp;
+  case UInt8(ascii: "<"): (0x3b74_6c26, 4)  // &lt;
+  case UInt8(ascii: ">"): (0x3b74_6726, 4)  // &gt;
+  case UInt8(ascii: "\""): (0x3b74_6f75_7126, 6)  // &quot;
+  default: (0x3b_3933_2326, 5)  // &#39;
+  }
 }
 
 /// The last 1 to 7 bytes as a word, with zeros behind them.

@@ -5,13 +5,16 @@ struct Op {
     case text
     /// The indentation in force.
     case indent
-    /// Name `a`; flag: escaped.
+    /// The value under `key`, which name `a` is; flag: escaped.
     case variable
+    /// The value under name `a`, which is `.` or has dots; flag: escaped.
+    case path
     /// Name `a`, section `c`, its `end` at `b`.
     case section
     /// Name `a`, its `end` at `b`.
     case inverted
-    /// Partial `a`, the next step at `b`.
+    /// Partial `a`, the next step at `b`; `c` is the template's first step when it is a template
+    /// of this program without arguments, or -1; flag: it has its line to itself, unindented.
     case partial
     /// Block `a`, the next step at `b`.
     case block
@@ -24,10 +27,12 @@ struct Op {
   var a: Int32 = 0
   var b: Int32 = 0
   var c: Int32 = 0
+  var key = Key(utf8: EmptyCollection())
 }
 
 /// Templates as one flat list of steps, with what the steps refer to.
-final class Program: Sendable {
+@safe
+final class Program {
   /// A dotted name: keys to look up one after the other; none for `.`.
   struct Name {
     let keys: Range<Int>
@@ -82,7 +87,13 @@ final class Program: Sendable {
     var starts: [Int] = []
   }
 
+  /// How many bytes behind the literals may be read.
+  static let slack = 32
+
   let tables: Tables
+  /// The steps and the literals again, for the renderer, which trusts the compiler's numbers.
+  let code: UnsafeMutablePointer<Op>
+  let literals: UnsafeMutablePointer<UInt8>
   /// The number of each template.
   let templates: [String: Int]
   let unknownPartials: UnknownPartials
@@ -99,6 +110,17 @@ final class Program: Sendable {
     self.templates = templates
     self.unknownPartials = unknownPartials
     self.library = library
+    unsafe code = .allocate(capacity: tables.ops.count)
+    for (step, op) in tables.ops.enumerated() { unsafe (code + step).initialize(to: op) }
+    let size = tables.literals.count
+    unsafe literals = .allocate(capacity: size + Program.slack)
+    unsafe literals.initialize(repeating: 0, count: size + Program.slack)
+    for (place, byte) in tables.literals.enumerated() { unsafe literals[place] = byte }
+  }
+
+  deinit {
+    unsafe code.deallocate()
+    unsafe literals.deallocate()
   }
 
   /// The error at a step.
@@ -117,3 +139,6 @@ final class Program: Sendable {
     )
   }
 }
+
+// Sound: nothing changes after the initialiser, and the memory lives as long as the program.
+extension Program: @unchecked Sendable {}

@@ -1,39 +1,8 @@
 /// Runs a program over a stack of contexts into an output.
+///
+/// What the stack points to is held by the functions that push it, for as long as it is there.
+@safe
 struct Renderer: ~Copyable {
-  /// One entry of the context stack.
-  enum Context {
-    case value(Value)
-    case row(any RowStore, Int)
-  }
-
-  /// What is to be done at an `end`.
-  enum Return {
-    /// Stop; the run that began here is over.
-    case stop
-    /// Go on behind a section.
-    case section
-    /// Take the next element of a list, or go on.
-    case list([Value], next: Int)
-    /// Take the next row, or go on.
-    case rows(any RowStore, next: Int)
-    /// Go back to the caller of a partial, block or fragment.
-    case call(Caller)
-  }
-
-  /// What a call changes.
-  struct Caller {
-    let program: Program
-    let next: Int
-    let indent: Range<Int>
-    let visible: Int
-    let overrides: Int
-  }
-
-  struct Frame {
-    let start: Int
-    var exit: Return
-  }
-
   /// The arguments of a parent that is being rendered.
   struct Overrides {
     let program: Program
@@ -42,11 +11,12 @@ struct Renderer: ~Copyable {
     let outer: Int
   }
 
-  var program: Program
+  private(set) var program: Program
+  private var code: UnsafeMutablePointer<Op>
+  private var literals: UnsafeMutablePointer<UInt8>
   let options: RenderOptions
   var output: Output
-  var contexts: [Context] = []
-  var frames: [Frame] = []
+  var scopes: [Scope] = []
   /// The bytes of all indentations around, and which of them are in force.
   var indentation: [UInt8] = []
   var indent = 0..<0
@@ -55,112 +25,142 @@ struct Renderer: ~Copyable {
   var visible = -1
   /// How many calls are around.
   var depth = 0
-  /// How many passes were made, beside the bytes written.
-  var passes = 0
+  /// How many calls and sections are around.
+  private var levels = 0
+  private let levelLimit: Int
+  /// How many passes were made and bytes of lambdas' results parsed, beside the bytes written;
+  /// the first run is free.
+  private var passes = -1
 
   init(_ program: Program, options: RenderOptions) {
     self.program = program
+    unsafe code = program.code
+    unsafe literals = program.literals
     self.options = options
-    output = Output(limit: options.byteLimit)
+    output = Output(limit: options.byteLimit, expecting: 512)
+    levelLimit = options.levelLimit
+    scopes.reserveCapacity(8)
+  }
+
+  /// Renders a template on two values.
+  mutating func render(
+    from start: Int,
+    with context: Value,
+    over base: Value
+  ) throws(MustacheError) {
+    try unsafe withUnsafePointer(to: base) { (base) throws(MustacheError) in
+      try unsafe withUnsafePointer(to: context) { (context) throws(MustacheError) in
+        try unsafe push(base) { (renderer) throws(MustacheError) in
+          try unsafe renderer.run(from: start, on: context)
+        }
+      }
+    }
+    guard isInBounds else { throw tooLarge(at: start) }
+  }
+
+  /// Goes over to another program's steps.
+  mutating func enter(_ program: Program) {
+    self.program = program
+    unsafe code = program.code
+    unsafe literals = program.literals
   }
 
   /// Runs from a step to the end that belongs to it.
   mutating func run(from start: Int) throws(MustacheError) {
-    frames.append(Frame(start: start, exit: .stop))
     var step = start
+    try enterLevel(at: step)
     while true {
-      let op = program.tables.ops[step]
+      let op = unsafe code[step]
       switch op.kind {
       case .text:
-        if indent.isEmpty {
-          output.append(program.tables.literals, Int(op.a)..<Int(op.b))
-        } else {
-          appendLines(op)
-        }
+        appendText(op)
         step += 1
       case .indent:
         output.append(indentation, indent)
         step += 1
       case .variable:
-        try renderVariable(op, at: step)
+        if try !renderMember(op, at: step) { try renderMissing(op, at: step) }
+        step += 1
+      case .path:
+        try renderPath(op, at: step)
         step += 1
       case .section:
-        step = try enterSection(op, at: step)
+        try renderSection(op, at: step)
+        step = Int(op.b) + 1
       case .inverted:
         step = value(ofName: Int(op.a))?.isTrue ?? false ? Int(op.b) + 1 : step + 1
-        if step <= Int(op.b) { frames.append(Frame(start: step, exit: .section)) }
+        if step <= Int(op.b) {
+          try run(from: step)
+          step = Int(op.b) + 1
+        }
       case .partial:
-        step = try enterPartial(op, at: step)
+        if op.c >= 0 {
+          try renderPlainPartial(op, at: step)
+        } else {
+          try renderPartial(op, at: step)
+        }
+        step = Int(op.b)
       case .block:
-        step = try enterBlock(op, at: step)
+        try renderBlock(op, at: step)
+        step = Int(op.b)
       case .end:
-        guard let next = try leave(step) else { return }
-        step = next
+        levels -= 1
+        return
       }
     }
   }
 
-  /// Ends a frame, or begins its next pass; nil when the run is over.
-  private mutating func leave(_ step: Int) throws(MustacheError) -> Int? {
+  /// Counts a section or call in; refuses one that nests too deep or comes after too much output.
+  @inline(__always)
+  private mutating func enterLevel(at step: Int) throws(MustacheError) {
+    levels += 1
     passes += 1
-    guard !output.isFull, output.count + passes <= options.byteLimit else {
-      throw program.error(
-        .outputTooLarge,
-        at: step,
-        found: "more",
-        expected: "at most \(options.byteLimit) bytes"
-      )
-    }
-    let last = frames.count - 1
-    switch frames[last].exit {
-    case .stop:
-      frames.removeLast()
-      return nil
-    case .section:
-      frames.removeLast()
-      return step + 1
-    case .list(let values, let next):
-      if next < values.count {
-        frames[last].exit = .list(values, next: next + 1)
-        contexts[contexts.count - 1] = .value(values[next])
-        return frames[last].start
-      }
-    case .rows(let rows, let next):
-      if next < rows.count {
-        frames[last].exit = .rows(rows, next: next + 1)
-        contexts[contexts.count - 1] = .row(rows, next)
-        return frames[last].start
-      }
-    case .call(let caller):
-      frames.removeLast()
-      depth -= 1
-      program = caller.program
-      indentation.removeLast(indentation.count - caller.indent.upperBound)
-      indent = caller.indent
-      visible = caller.visible
-      overrides.removeLast(overrides.count - caller.overrides)
-      return caller.next
-    }
-    frames.removeLast()
-    contexts.removeLast()
-    return step + 1
+    guard levels <= levelLimit else { throw tooDeep(at: step) }
+    guard isInBounds else { throw tooLarge(at: step) }
   }
 
-  /// Appends a literal with the indentation in force before each of its lines.
-  private mutating func appendLines(_ op: Op) {
-    if op.flag { output.append(indentation, indent) }
-    guard op.c != 0 else {
-      output.append(program.tables.literals, Int(op.a)..<Int(op.b))
+  /// Counts work that writes nothing towards the limit.
+  mutating func spend(_ work: Int) {
+    passes += work
+  }
+
+  @inline(__always)
+  private var isInBounds: Bool { !output.isFull && output.count + passes <= options.byteLimit }
+
+  private func tooLarge(at step: Int) -> MustacheError {
+    program.error(
+      .outputTooLarge,
+      at: step,
+      found: "more",
+      expected: "at most \(options.byteLimit) bytes"
+    )
+  }
+
+  func tooDeep(at step: Int) -> MustacheError {
+    program.error(
+      .renderedTooDeep,
+      at: step,
+      found: "one more",
+      expected: "at most \(options.depthLimit) partials, blocks and lambdas inside each other"
+    )
+  }
+
+  /// Appends a literal, with the indentation in force before each of its lines.
+  private mutating func appendText(_ op: Op) {
+    let start = unsafe literals + Int(op.a)
+    var rest = unsafe UnsafeBufferPointer(start: start, count: Int(op.b - op.a))
+    if indent.isEmpty {
+      unsafe output.appendLiteral(rest)
       return
     }
-    var start = Int(op.a)
-    let end = Int(op.b)
-    while start < end {
-      let rest = program.tables.literals[start..<end]
-      let next = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? end
-      output.append(program.tables.literals, start..<next)
-      if next < end { output.append(indentation, indent) }
-      start = next
+    if op.flag { output.append(indentation, indent) }
+    if op.c != 0 {
+      while let end = unsafe rest.dropLast().firstIndex(of: UInt8(ascii: "\n")) {
+        unsafe output.append(UnsafeBufferPointer(rebasing: rest[...end]))
+        output.append(indentation, indent)
+        unsafe rest = UnsafeBufferPointer(rebasing: rest[(end + 1)...])
+      }
     }
+    unsafe output.append(rest)
   }
 }

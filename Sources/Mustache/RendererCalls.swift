@@ -1,45 +1,49 @@
 extension Renderer {
   /// Counts a call in, and refuses one too deep.
   mutating func enterCall(at step: Int) throws(MustacheError) {
-    guard depth < options.depthLimit else {
-      throw program.error(
-        .renderedTooDeep,
-        at: step,
-        found: "one more",
-        expected: "at most \(options.depthLimit) partials, blocks and lambdas inside each other"
-      )
-    }
+    guard depth < options.depthLimit else { throw tooDeep(at: step) }
     depth += 1
   }
 
-  /// Begins a partial or parent; returns the step to go on with.
-  mutating func enterPartial(_ op: Op, at step: Int) throws(MustacheError) -> Int {
-    let partial = program.tables.partials[Int(op.a)]
-    let library = program.library ?? program
+  /// Renders a partial of this program without arguments.
+  mutating func renderPlainPartial(_ op: Op, at step: Int) throws(MustacheError) {
+    try enterCall(at: step)
+    let outerIndent = indent
+    if !op.flag { setIndent(program.tables.partials[Int(op.a)].indentation) }
+    try run(from: Int(op.c))
+    if !op.flag { resetIndent(outerIndent) }
+    depth -= 1
+  }
+
+  /// Renders a partial or parent.
+  mutating func renderPartial(_ op: Op, at step: Int) throws(MustacheError) {
+    let caller = program
+    let library = caller.library ?? caller
+    let partial = caller.tables.partials[Int(op.a)]
     let target: Int
     switch partial.target {
     case .template(let number): target = number
-    case .nothing: return Int(op.b)
+    case .nothing: return
     case .name(let name):
-      guard let number = template(named: value(ofName: name), in: library) else {
-        return Int(op.b)
-      }
+      guard let number = template(named: value(ofName: name), in: library) else { return }
       target = number
     }
-    try call(next: Int(op.b), at: step)
-    if let bytes = partial.indentation {
-      indentBy(bytes)
-    } else {
-      indent = indent.upperBound..<indent.upperBound
-    }
+    try enterCall(at: step)
+    let (outerIndent, outerVisible) = (indent, visible)
+    setIndent(partial.indentation)
     if !partial.arguments.isEmpty {
       overrides.append(
-        Overrides(program: program, arguments: partial.arguments, outer: visible)
+        Overrides(program: caller, arguments: partial.arguments, outer: visible)
       )
       visible = overrides.count - 1
     }
-    program = library
-    return library.tables.starts[target]
+    if caller !== library { enter(library) }
+    try run(from: library.tables.starts[target])
+    if caller !== library { enter(caller) }
+    if !partial.arguments.isEmpty { overrides.removeLast() }
+    visible = outerVisible
+    resetIndent(outerIndent)
+    depth -= 1
   }
 
   private func template(named value: Value?, in library: Program) -> Int? {
@@ -50,27 +54,31 @@ extension Renderer {
     }
   }
 
-  /// Begins a block's default or what overrides it; returns the step to go on with.
-  mutating func enterBlock(_ op: Op, at step: Int) throws(MustacheError) -> Int {
-    let block = program.tables.blocks[Int(op.a)]
-    try call(next: Int(op.b), at: step)
-    guard let (owner, argument) = override(of: block.name) else {
+  /// Renders a block's default or what overrides it.
+  mutating func renderBlock(_ op: Op, at step: Int) throws(MustacheError) {
+    let caller = program
+    let block = caller.tables.blocks[Int(op.a)]
+    try enterCall(at: step)
+    let (outerIndent, outerVisible) = (indent, visible)
+    if let (owner, argument) = override(of: block.name) {
+      setIndent(block.indentation)
+      if block.indentation != nil, !argument.startsLine { output.append(indentation, indent) }
+      // What it holds sees what overrides the template that it is part of, and no more.
+      visible = overrides[owner].outer
+      let program = overrides[owner].program
+      if caller !== program { enter(program) }
+      try run(from: argument.start)
+      if caller !== program { enter(caller) }
+    } else {
       if let bytes = block.indentation, !block.startsLine {
         output.append(indentation, indent)
-        output.append(program.tables.literals, bytes)
+        output.append(caller.tables.literals, bytes)
       }
-      return step + 1
+      try run(from: step + 1)
     }
-    if let bytes = block.indentation {
-      indentBy(bytes)
-      if !argument.startsLine { output.append(indentation, indent) }
-    } else {
-      indent = indent.upperBound..<indent.upperBound
-    }
-    // What it holds sees what overrides the template that it is part of, and no more.
-    program = overrides[owner].program
-    visible = overrides[owner].outer
-    return argument.start
+    visible = outerVisible
+    resetIndent(outerIndent)
+    depth -= 1
   }
 
   /// The outermost of the arguments that replace a block.
@@ -86,21 +94,18 @@ extension Renderer {
     return found
   }
 
-  private mutating func call(next: Int, at step: Int) throws(MustacheError) {
-    try enterCall(at: step)
-    let caller = Caller(
-      program: program,
-      next: next,
-      indent: indent,
-      visible: visible,
-      overrides: overrides.count
-    )
-    frames.append(Frame(start: step, exit: .call(caller)))
+  /// Adds to the indentation in force, or puts none in force where lines do not begin.
+  private mutating func setIndent(_ bytes: Range<Int>?) {
+    if let bytes {
+      indentation += program.tables.literals[bytes]
+      indent = indent.lowerBound..<indentation.count
+    } else {
+      indent = indent.upperBound..<indent.upperBound
+    }
   }
 
-  /// Adds to the indentation in force.
-  private mutating func indentBy(_ bytes: Range<Int>) {
-    indentation += program.tables.literals[bytes]
-    indent = indent.lowerBound..<indentation.count
+  private mutating func resetIndent(_ outer: Range<Int>) {
+    indentation.removeLast(indentation.count - outer.upperBound)
+    indent = outer
   }
 }

@@ -1,10 +1,17 @@
 /// A list of ``TemplateContext`` values of one type, in one allocation.
 public struct Rows: Sendable {
-  let store: any RowStore
+  let store: RowStore
 
   /// Makes the list.
+  @inlinable
   public init<Row: TemplateContext>(_ rows: [Row]) {
-    store = TypedRows(rows: rows)
+    // Specialised where it is called, which the methods of a generic class would not be.
+    self.init(count: rows.count) { index, key in rows[index].value(for: key) }
+  }
+
+  @usableFromInline
+  init(count: Int, value: @escaping @Sendable (Int, Key) -> Value?) {
+    store = RowStore(count: count, value: value)
   }
 
   /// How many rows there are.
@@ -12,21 +19,12 @@ public struct Rows: Sendable {
 }
 
 /// The rows behind ``Rows``, without their type.
-protocol RowStore: AnyObject, Sendable {
-  var count: Int { get }
-  func value(at index: Int, for key: Key) -> Value?
-}
+final class RowStore: Sendable {
+  let count: Int
+  let value: @Sendable (_ index: Int, _ key: Key) -> Value?
 
-private final class TypedRows<Row: TemplateContext>: RowStore {
-  let rows: [Row]
-
-  init(rows: [Row]) {
-    self.rows = rows
-  }
-
-  var count: Int { rows.count }
-
-  func value(at index: Int, for key: Key) -> Value? {
-    rows[index].value(for: key)
+  init(count: Int, value: @escaping @Sendable (Int, Key) -> Value?) {
+    self.count = count
+    self.value = value
   }
 }

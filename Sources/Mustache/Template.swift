@@ -22,8 +22,7 @@ public struct Template: Sendable {
     options: RenderOptions = RenderOptions()
   ) throws(MustacheError) {
     var renderer = Renderer(program, options: options)
-    renderer.contexts = [.value(base), .value(context)]
-    try renderer.run(from: program.tables.starts[number])
+    try renderer.render(from: program.tables.starts[number], with: context, over: base)
     renderer.output.move(to: &bytes)
   }
 }

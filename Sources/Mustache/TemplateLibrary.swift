@@ -66,6 +66,7 @@ public struct TemplateLibrary: Sendable {
     )
     for source in sorted { try compiler.add(source) }
     try compiler.checkCycles()
+    compiler.link()
     program = Program(
       compiler.tables,
       templates: compiler.templates,

@@ -28,6 +28,7 @@ public enum Value: Sendable {
   case lambda(Lambda)
 
   /// A list whose elements answer to keys by code, without an object for each.
+  @inlinable
   public static func rows<Row: TemplateContext>(_ rows: [Row]) -> Value {
     .rows(Rows(rows))
   }

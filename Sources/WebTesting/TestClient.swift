@@ -133,7 +133,7 @@ public final class TestClient: Sendable {
   private func reply(to request: Request) async -> Response {
     switch await loop.run({ [responder] in responder.respond(to: request) }) {
     case .now(let response): response
-    case .later(let work): await Task(executorPreference: loop) { await work() }.value
+    case .later(let work): await withTaskExecutorPreference(loop) { await work() }
     }
   }
 

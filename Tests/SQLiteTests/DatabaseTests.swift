@@ -85,7 +85,7 @@ private struct Refusal: Error {}
     let gate = database.blockWriter()
 
     async let results = database.results(of: ["a", "b", "a", "c"])
-    while database.waitingWrites < 4 { await Task.yield() }
+    await wait { database.waitingWrites == 4 }
     gate.open()
 
     let kinds = await results
@@ -99,7 +99,7 @@ private struct Refusal: Error {}
     let long = String(repeating: "x", count: 400_000)
 
     async let results = database.results(of: ["a", long, "b"])
-    while database.waitingWrites < 3 { await Task.yield() }
+    await wait { database.waitingWrites == 3 }
     gate.open()
 
     let kinds = await results
@@ -117,7 +117,7 @@ private struct Refusal: Error {}
       #expect(throws: SQLiteError.self) { try result.get() }
     }
     async let results = database.results(of: ["a", "b"])
-    while database.waitingWrites < 3 { await Task.yield() }
+    await wait { database.waitingWrites == 3 }
     gate.open()
 
     let kinds = await results
@@ -131,7 +131,7 @@ private struct Refusal: Error {}
     let database = try open(options: options, then: "CREATE TABLE names (name)")
     let gate = database.blockWriter()
     async let results = database.results(of: ["a", "b"])
-    while database.waitingWrites < 2 { await Task.yield() }
+    await wait { database.waitingWrites == 2 }
 
     #expect(await database.results(of: ["c"]) == [.queueFull])
 
@@ -199,7 +199,7 @@ private struct Refusal: Error {}
     let database = try open(then: "CREATE TABLE names (name)")
     let gate = database.blockWriter()
     async let results = database.results(of: (0..<20).map { "\($0)" })
-    while database.waitingWrites < 20 { await Task.yield() }
+    await wait { database.waitingWrites == 20 }
 
     gate.open()
     database.close()

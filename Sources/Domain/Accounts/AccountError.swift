@@ -6,6 +6,8 @@ public enum AccountError: Error, Hashable, Sendable {
   case unknownName
   /// The password is not the account's.
   case wrongPassword
+  /// Too much was asked from one address; it is worth asking again after so many seconds.
+  case limited(retryAfter: Int)
   /// Too many passwords wait to be hashed; it is worth asking again after so many seconds.
   case busy(retryAfter: Int)
   /// The store cannot answer.
@@ -17,7 +19,7 @@ public enum AccountError: Error, Hashable, Sendable {
     case .nameTaken: .usernameTaken
     case .unknownName: .loginNameUnknown
     case .wrongPassword: .wrongPassword
-    case .busy(let seconds): .serviceBusy(retryAfter: seconds)
+    case .limited(let seconds), .busy(let seconds): .serviceBusy(retryAfter: seconds)
     case .unavailable: .serviceUnavailable
     }
   }

@@ -65,13 +65,18 @@ public struct Request: Sendable {
 
   /// Whether the path is exactly that, octet by octet.
   public func pathEquals(_ path: String) -> Bool {
-    withPathBytes { $0.equals(path, from: 0, to: $0.count) }
+    withPathBytes { octets in octets.equals(path, from: 0, to: octets.count) }
   }
 
   /// Calls `body` with the path's octets, well-formed UTF-8; makes no string.
   @inline(__always)
   public func withPathBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-    try storage.head.withPath(body)
+    if storage.head.pathIsDecoded {
+      let decoded = storage.head.decodedPath
+      return try body(decoded.span)
+    }
+    let bytes = storage.head.bytes
+    return try body(bytes.span.extracting(storage.head.path.range))
   }
 
   /// The query's names and values.

@@ -21,13 +21,6 @@ struct RequestHead {
   var expectsContinue = false
   var framing = BodyFraming.length(0)
 
-  /// Calls `body` with the octets of the path, decoded.
-  @inline(__always)
-  func withPath<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-    if pathIsDecoded { return try body(decodedPath.span) }
-    return try body(bytes.span.extracting(path.range))
-  }
-
   /// The line of a name; nil when there is none.
   func firstLine(named name: String) -> Line? {
     let octets = bytes.span

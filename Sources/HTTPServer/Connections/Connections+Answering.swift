@@ -2,6 +2,7 @@ import HTTP
 
 extension Connections {
   /// Has the responder answer the request that was just completed.
+  @inline(never)
   func answer(_ slot: Slot) {
     let storage = slot.connection.storage ?? storage
     counters.requests.bump()

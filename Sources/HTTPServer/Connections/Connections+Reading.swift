@@ -68,13 +68,8 @@ extension Connections {
   private func answerRequests(_ slot: Slot, _ input: Span<UInt8>) -> Int {
     var position = 0
     while position < input.count, slot.connection.phase == .reading, !slot.connection.isBlocked {
-      let storage = slot.connection.storage ?? storage
       do throws(HTTPError) {
-        let progress = try slot.connection.parser.consume(
-          input.extracting(position..<input.count),
-          into: storage,
-          limits: limits.message
-        )
+        let progress = try parse(slot, input.extracting(position..<input.count))
         position &+= progress.consumed
         guard progress.isComplete else {
           wait(slot, received: progress.consumed, isStarted: position < input.count)
@@ -89,6 +84,22 @@ extension Connections {
       if output.count >= 65_536 || slot.connection.isBlocked { flush(slot) }
     }
     return position
+  }
+
+  /// Has the connection's parser take octets into the storage that the connection uses.
+  ///
+  /// Kept apart, and `answer` too, so that no reference to the storage outlives the call: `recycle`
+  /// asks whether anybody else holds one.
+  @inline(never)
+  private func parse(
+    _ slot: Slot,
+    _ input: Span<UInt8>
+  ) throws(HTTPError) -> RequestParser.Progress {
+    try slot.connection.parser.consume(
+      input,
+      into: slot.connection.storage ?? storage,
+      limits: limits.message
+    )
   }
 
   /// Notes that a request is incomplete, and until when the rest must be there.

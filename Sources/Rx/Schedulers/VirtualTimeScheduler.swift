@@ -61,7 +61,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   ) -> any Disposable {
     scheduleAbsoluteVirtual(
       state,
-      time: adjustScheduledTime(converter.offsetVirtualTime(clock, offset: dueTime)),
+      time: converter.offsetVirtualTime(clock, offset: dueTime),
       action: action
     )
   }

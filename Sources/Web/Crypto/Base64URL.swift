@@ -37,7 +37,8 @@ enum Base64URL {
     return bits & (1 << UInt32(count) - 1) == 0
   }
 
-  private static func character(_ value: UInt8) -> UInt8 {
+  /// The character of a value from 0 to 63.
+  static func character(_ value: UInt8) -> UInt8 {
     switch value {
     case 0..<26: 65 + value
     case 26..<52: 71 + value

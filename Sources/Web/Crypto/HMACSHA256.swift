@@ -23,8 +23,8 @@ public struct HMACSHA256: Sendable {
     inner.update(message)
     let digest = inner.finish()
     var outer = outer
-    for index in 0..<32 {
-      outer.update(digest[index])
+    for index in 0..<8 {
+      outer.update(digest.words[index])
     }
     return outer.finish()
   }

@@ -26,34 +26,50 @@ public struct SHA256: Sendable {
 
   /// Takes in the next bytes of the message.
   public mutating func update(_ bytes: Span<UInt8>) {
-    for index in bytes.indices {
+    var index = 0
+    while filled & 3 == 0, index &+ 4 <= bytes.count {
+      let high = UInt32(bytes[index]) << 24 | UInt32(bytes[index &+ 1]) << 16
+      update(high | UInt32(bytes[index &+ 2]) << 8 | UInt32(bytes[index &+ 3]))
+      index &+= 4
+    }
+    while index < bytes.count {
       update(bytes[index])
+      index &+= 1
     }
   }
 
   /// Takes in the next byte of the message.
   public mutating func update(_ byte: UInt8) {
-    append(byte)
-    length &+= 8
+    let word = filled >> 2 & 15
+    block[word] = block[word] << 8 | UInt32(byte)
+    advance(by: 1)
+  }
+
+  /// Takes in four bytes, the most significant first, where a word begins.
+  mutating func update(_ word: UInt32) {
+    block[filled >> 2 & 15] = word
+    advance(by: 4)
   }
 
   /// Ends the message and gives its hash.
   public consuming func finish() -> Digest {
     let bits = length
-    append(0x80)
-    while filled != 56 {
-      append(0)
+    update(0x80 as UInt8)
+    while filled & 3 != 0 {
+      update(0 as UInt8)
     }
-    block[14] = UInt32(truncatingIfNeeded: bits >> 32)
-    block[15] = UInt32(truncatingIfNeeded: bits)
-    compress()
+    while filled != 56 {
+      update(0 as UInt32)
+    }
+    update(UInt32(truncatingIfNeeded: bits >> 32))
+    update(UInt32(truncatingIfNeeded: bits))
     return Digest(words: state)
   }
 
-  private mutating func append(_ byte: UInt8) {
-    let word = filled >> 2
-    block[word] = block[word] << 8 | UInt32(byte)
-    filled += 1
+  @inline(__always)
+  private mutating func advance(by count: Int) {
+    length &+= UInt64(count) &* 8
+    filled &+= count
     if filled == 64 {
       compress()
       filled = 0
@@ -64,27 +80,62 @@ public struct SHA256: Sendable {
     var window = block
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for round in 0..<64 {
-      let word = round & 15
+    let constants = Self.constants
+    var round = 0
+    while round < 64 {
       if round >= 16 {
-        let early = window[(round + 1) & 15]
-        let late = window[(round + 14) & 15]
-        let small0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >> 3)
-        let small1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >> 10)
-        window[word] = window[word] &+ small0 &+ window[(round + 9) & 15] &+ small1
+        for word in 0..<16 {
+          let early = window[(word + 1) & 15]
+          let late = window[(word + 14) & 15]
+          let small0 = Self.rotate(early, 7) ^ Self.rotate(early, 18) ^ (early >> 3)
+          let small1 = Self.rotate(late, 17) ^ Self.rotate(late, 19) ^ (late >> 10)
+          window[word] = window[word] &+ small0 &+ window[(word + 9) & 15] &+ small1
+        }
       }
-      let big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ big1 &+ choice &+ Self.constants[round] &+ window[word]
-      let big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ big0 &+ majority)
+      var word = 0
+      while word < 16 {
+        let input = { (offset: Int) in
+          constants[round &+ word &+ offset] &+ window[(word &+ offset) & 15]
+        }
+        Self.turn(a, b, c, &d, e, f, g, &h, input(0))
+        Self.turn(h, a, b, &c, d, e, f, &g, input(1))
+        Self.turn(g, h, a, &b, c, d, e, &f, input(2))
+        Self.turn(f, g, h, &a, b, c, d, &e, input(3))
+        Self.turn(e, f, g, &h, a, b, c, &d, input(4))
+        Self.turn(d, e, f, &g, h, a, b, &c, input(5))
+        Self.turn(c, d, e, &f, g, h, a, &b, input(6))
+        Self.turn(b, c, d, &e, f, g, h, &a, input(7))
+        word &+= 8
+      }
+      round &+= 16
     }
     state = state &+ SIMD8(a, b, c, d, e, f, g, h)
   }
 
-  private func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
+  /// One round, with the names of the words already turned by the caller.
+  @inline(__always)
+  private static func turn(
+    _ a: UInt32,
+    _ b: UInt32,
+    _ c: UInt32,
+    _ d: inout UInt32,
+    _ e: UInt32,
+    _ f: UInt32,
+    _ g: UInt32,
+    _ h: inout UInt32,
+    _ input: UInt32
+  ) {
+    let big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+    let choice = g ^ (e & (f ^ g))
+    let first = h &+ big1 &+ choice &+ input
+    let big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+    let majority = (a & b) | (c & (a | b))
+    d = d &+ first
+    h = first &+ big0 &+ majority
+  }
+
+  @inline(__always)
+  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word &>> count | word &<< (32 &- count)
   }
 

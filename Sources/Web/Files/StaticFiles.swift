@@ -66,6 +66,14 @@ public final class StaticFiles: Sendable {
     }
   }
 
+  /// Whether there is a file of the request's path, whatever the method.
+  func has(_ request: Request) -> Bool {
+    request.withPathBytes { path in
+      guard FileRoot.isServable(path), FileType.of(path) != nil else { return false }
+      return root.version(of: path.indices.map { path[$0] }) != nil
+    }
+  }
+
   /// The file in memory, read or read again if need be.
   private func cached(_ path: Span<UInt8>) -> CachedFile? {
     let key = Self.hash(path)

@@ -8,23 +8,37 @@ public enum Flash {
   /// The cookie's name.
   public static let cookieName = "flash"
 
-  /// The cookie to answer with; nil unless the key is 1 to 64 of A–Z, a–z, 0–9, `-` and `_`.
+  /// The cookie to answer with; nil unless the key is 1 to 64 of A–Z, a–z, 0–9, `.`, `-` and `_`.
   public static func cookie(_ key: String, isSecure: Bool) -> SetCookie? {
-    guard ASCII.isKey(key) else { return nil }
+    guard isKey(key) else { return nil }
     return make(key, maxAge: 60, isSecure: isSecure)
   }
 
   /// The key that a request carries, if it could be one of ours.
   static func key(of request: Request) -> String? {
-    guard request.has(.cookie), let key = request.cookies[cookieName], ASCII.isKey(key) else {
-      return nil
-    }
+    guard isIn(request), let key = request.cookies[cookieName], isKey(key) else { return nil }
     return key
   }
+
+  /// Whether a request carries a message, of whatever key.
+  static func isIn(_ request: Request) -> Bool {
+    var count = 0
+    request.forEachValue(of: .cookie) { field in
+      CookieScan.forEachValue(of: nameBytes, in: field) { _ in count += 1 }
+    }
+    return count > 0
+  }
+
+  private static let nameBytes = Array(cookieName.utf8)
 
   /// The cookie that removes the message.
   static func removal(isSecure: Bool) -> SetCookie? {
     make("", maxAge: 0, isSecure: isSecure)
+  }
+
+  private static func isKey(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { $0 == UInt8(ascii: ".") || ASCII.isKeyByte($0) }
   }
 
   private static func make(_ value: String, maxAge: Int, isSecure: Bool) -> SetCookie? {

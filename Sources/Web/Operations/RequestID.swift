@@ -8,6 +8,11 @@ public struct RequestID: Hashable, Sendable, CustomStringConvertible {
     self.value = value
   }
 
+  /// The id in eight bytes.
+  var bytes: InlineArray<8, UInt8> {
+    InlineArray { UInt8(truncatingIfNeeded: value >> UInt64(56 - 8 * $0)) }
+  }
+
   /// The 16 digits.
   public var description: String { Hexadecimal.string(value) }
 }

@@ -10,10 +10,6 @@ public struct WebEvent: Sendable {
     case originRefused = "origin refused"
     /// A handler threw what is no `HTTPError` (500).
     case handlerFailed = "handler failed"
-    /// A visitor signed in.
-    case signedIn = "signed in"
-    /// A visitor signed out.
-    case signedOut = "signed out"
   }
 
   /// What happened.

@@ -30,7 +30,7 @@ enum ASCII {
     (1...64).contains(text.utf8.count) && text.utf8.allSatisfy(isKeyByte)
   }
 
-  private static func isKeyByte(_ byte: UInt8) -> Bool {
+  static func isKeyByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 48...57, 65...90, 97...122, 45, 95: true
     default: false

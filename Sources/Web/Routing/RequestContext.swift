@@ -6,27 +6,38 @@ public struct RequestContext: Sendable {
   public let request: Request
   /// The request's id, which error pages and the log show.
   public let requestID: RequestID
-  /// The visitor's session; `Session.absent` on a `bare` route.
-  public let session: Session
   /// The values of the pattern's parameters.
   public let parameters: PathParameters
+  private let known: Session?
+  private let sessions: Sessions?
 
   /// Makes a context by hand, for tests of handlers.
   public init(request: Request, session: Session, parameters: PathParameters = PathParameters()) {
-    self.init(
-      request: request,
-      session: session,
-      parameters: parameters,
-      requestID: RequestID(value: 0)
-    )
+    self.request = request
+    self.parameters = parameters
+    requestID = RequestID(value: 0)
+    known = session
+    sessions = nil
   }
 
-  init(request: Request, session: Session, parameters: PathParameters, requestID: RequestID) {
-    self.request = request
-    self.session = session
+  init(_ exchange: Exchange, _ parameters: PathParameters, _ sessions: Sessions) {
+    request = exchange.request
+    requestID = exchange.id
     self.parameters = parameters
-    self.requestID = requestID
+    known = exchange.session
+    self.sessions = sessions
   }
+
+  /// The visitor's session; `Session.absent` on a `bare` route.
+  ///
+  /// That of an anonymous visitor is computed each time it is asked for, always to the same: a
+  /// handler that needs it twice keeps it.
+  public var session: Session {
+    known ?? sessions?.anonymous(request, requestID).session ?? .absent
+  }
+
+  /// The signed-in user; nil for an anonymous visitor.
+  public var user: SignedInUser? { known?.user }
 
   /// The visitor's language: the `lang` cookie, else `Accept-Language`, else English.
   public var language: Language { Language.of(request) }
@@ -38,7 +49,7 @@ public struct RequestContext: Sendable {
   ///
   /// Throws 401 when there is none; on a `signedIn` route there always is one.
   public func requireUser() throws(HTTPError) -> SignedInUser {
-    guard let user = session.user else { throw HTTPError(.unauthorized) }
+    guard let user else { throw HTTPError(.unauthorized) }
     return user
   }
 }

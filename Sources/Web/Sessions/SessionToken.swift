@@ -19,22 +19,24 @@ struct SessionToken: Sendable {
   /// A fresh token from the system's random source, under `key`.
   static func random(_ kind: Kind, key: HMACSHA256) -> Self {
     var generator = SystemRandomNumberGenerator()
+    var words = SIMD8<UInt32>()
+    for index in 0..<8 {
+      words[index] = generator.next()
+    }
+    return Self(kind, secret: Digest(words: words), key: key)
+  }
+
+  /// The token of these 32 secret bytes, under `key`.
+  init(_ kind: Kind, secret: Digest, key: HMACSHA256) {
     var storage = InlineArray<49, UInt8>(repeating: 0)
     storage[0] = kind.rawValue
-    for word in 0..<4 {
-      let bits: UInt64 = generator.next()
-      for byte in 0..<8 {
-        storage[1 + 8 * word + byte] = UInt8(truncatingIfNeeded: bits >> UInt64(8 * byte))
-      }
+    for index in 0..<32 {
+      storage[1 + index] = secret[index]
     }
     let code = key.code(storage.span.extracting(first: 33))
     for index in 0..<16 {
       storage[33 + index] = code[index]
     }
-    return Self(storage: storage, kind: kind)
-  }
-
-  private init(storage: InlineArray<49, UInt8>, kind: Kind) {
     self.storage = storage
     self.kind = kind
   }
@@ -61,6 +63,11 @@ struct SessionToken: Sendable {
     guard difference == 0 else { return nil }
     self.storage = storage
     self.kind = kind
+  }
+
+  /// Whether a text begins as the tokens of a kind do; says nothing of its being valid.
+  static func mayBe(_ kind: Kind, _ text: Span<UInt8>) -> Bool {
+    text.count == textCount && text[0] == Base64URL.character(kind.rawValue >> 2)
   }
 
   /// The cookie's value: 66 characters of base64url.

@@ -8,22 +8,28 @@ import Locking
 /// hash. A token that we did not issue, that is over, or that was sent twice counts as none: the
 /// visitor gets a new anonymous session. Safe from any thread.
 public final class Sessions: Sendable {
-  /// The session of a request, and the cookie that must begin it if it is new.
-  struct Resolved: Sendable {
-    let session: Session
-    let token: SessionToken?
+  /// What can be said of a visitor at once.
+  enum Visitor {
+    /// A signed-in one.
+    case known(Session)
+    /// An anonymous one, whose session `anonymous(_:_:)` finds when someone asks for it.
+    case anonymous
+    /// One whom the store must find.
+    case pending(SessionID)
   }
 
-  /// What a request's cookie says.
-  enum Resolution {
-    case now(Resolved)
-    case pending(SessionID)
+  /// An anonymous session, and its token if it is new.
+  struct Anonymous {
+    let session: Session
+    let newToken: SessionToken?
   }
 
   /// The cookie's name.
   public static let cookieName = "session"
 
   private let key: HMACSHA256
+  /// Gives each new anonymous session its secret bytes; its key is this process's alone.
+  private let birth: HMACSHA256
   private let store: any SessionStore
   private let lifetime: Int
   private let observers = Lock<[@Sendable (SessionID) -> Void]>([])
@@ -41,7 +47,13 @@ public final class Sessions: Sendable {
     lifetime: Duration = .seconds(30 * 86_400)
   ) {
     precondition(secret.count >= 32, "A session secret has at least 32 bytes.")
-    key = HMACSHA256(key: secret)
+    let key = HMACSHA256(key: secret)
+    var seed: [UInt8] = []
+    for _ in 0..<32 {
+      seed.append(.random(in: 0 ... .max))
+    }
+    self.key = key
+    birth = HMACSHA256(key: key.code(seed.span).bytes)
     self.store = store
     self.lifetime = Int(lifetime.components.seconds)
   }
@@ -91,26 +103,31 @@ public final class Sessions: Sendable {
     }
   }
 
-  /// Finds the session of a request without waiting; new and anonymous when there is none.
-  func resolve(_ request: Request) -> Resolution {
-    guard let token = token(of: request) else { return .now(fresh()) }
+  /// Says who asks, as far as that needs no waiting; an anonymous visitor costs next to nothing.
+  func visitor(of request: Request) -> Visitor {
+    guard request.has(.cookie), let token = token(of: request, .signedIn) else { return .anonymous }
     let id = token.id
-    switch token.kind {
-    case .anonymous:
-      return .now(Resolved(session: Session(id: id), token: nil))
-    case .signedIn:
-      switch store.lookup(id) {
-      case .found(let user): return .now(Resolved(session: Session(id: id, user: user), token: nil))
-      case .none: return .now(fresh())
-      case .pending: return .pending(id)
-      }
+    switch store.lookup(id) {
+    case .found(let user): return .known(Session(id: id, user: user))
+    case .none: return .anonymous
+    case .pending: return .pending(id)
     }
   }
 
-  /// Asks the store about a session that it could not tell at once.
-  func find(_ id: SessionID) async throws -> Resolved {
-    guard let user = try await store.find(id) else { return fresh() }
-    return Resolved(session: Session(id: id, user: user), token: nil)
+  /// The session that the store knows, nil when it is over.
+  func find(_ id: SessionID) async throws -> Session? {
+    try await store.find(id).map { Session(id: id, user: $0) }
+  }
+
+  /// The session of an anonymous visitor: that of the cookie, or the new one of this request.
+  ///
+  /// It is computed anew each time and always the same for one request.
+  func anonymous(_ request: Request, _ requestID: RequestID) -> Anonymous {
+    if request.has(.cookie), let token = token(of: request, .anonymous) {
+      return Anonymous(session: Session(id: token.id), newToken: nil)
+    }
+    let token = SessionToken(.anonymous, secret: birth.code(requestID.bytes.span), key: key)
+    return Anonymous(session: Session(id: token.id), newToken: token)
   }
 
   /// The cookie that carries a token.
@@ -125,18 +142,15 @@ public final class Sessions: Sendable {
     return cookie
   }
 
-  private func fresh() -> Resolved {
-    let token = SessionToken.random(.anonymous, key: key)
-    return Resolved(session: Session(id: token.id), token: token)
-  }
-
-  /// The token of the one session cookie; nil when it is invalid, absent, or there are several.
-  private func token(of request: Request) -> SessionToken? {
+  /// The token of the one session cookie; nil when it is invalid, absent, of another kind, or there
+  /// are several.
+  private func token(of request: Request, _ kind: SessionToken.Kind) -> SessionToken? {
     var token: SessionToken?
     var count = 0
     request.forEachValue(of: .cookie) { field in
       CookieScan.forEachValue(of: Self.nameBytes, in: field) { value in
         count += 1
+        guard count == 1, SessionToken.mayBe(kind, value) else { return }
         token = SessionToken(text: value, key: key)
       }
     }

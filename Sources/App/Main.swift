@@ -1,0 +1,35 @@
+import Glibc
+
+/// The program: reads the command line, serves until it is told to stop, and says in one line what
+/// kept it from doing so.
+@main
+enum Main {
+  static let version = "0.1.0"
+
+  static func main() async {
+    do throws(OptionError) {
+      let options = try Options(CommandLine.arguments.dropFirst())
+      switch options.task {
+      case .help: Output.say(Option.help)
+      case .version: Output.say("rivulet \(version)")
+      case .serve: await serve(options)
+      }
+    } catch {
+      Output.complain("rivulet: \(error) (--help lists the options)")
+      exit(2)
+    }
+  }
+
+  private static func serve(_ options: Options) async {
+    var signals = Signals()
+    do {
+      let site = try Site(options)
+      Output.say("Rivulet listens on \(site.address)")
+      signals.wait()
+      await site.stop()
+    } catch {
+      Output.complain("rivulet: \(error)")
+      exit(1)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Features
+import HTTPServer
+
+extension ServerConfiguration {
+  /// The server that the command line asks for.
+  init(_ options: Options) {
+    self.init(host: options.host, port: options.port)
+    limits.connectionsPerAddress = options.connectionsPerAddress
+  }
+}
+
+extension AccountLimits {
+  /// The limits that the command line asks for.
+  init(_ options: Options) {
+    self.init(
+      registrationsPerHour: options.registrationsPerHour,
+      nameChecks: options.nameChecks,
+      signInFailures: options.signInFailures
+    )
+  }
+}

@@ -1,0 +1,54 @@
+/// What the command line asks for.
+struct Options: Equatable {
+  /// What the program is to do.
+  enum Task: Equatable {
+    case serve
+    case help
+    case version
+  }
+
+  var task = Task.serve
+  var host = "127.0.0.1"
+  var port = 8080
+  var database = "rivulet.sqlite"
+  var publicDirectory = "Public"
+  var templates = "Templates"
+  var viewGrace = 30
+  var viewsPerSession = 32
+  var connectionsPerAddress = 1024
+  var registrationsPerHour = 100
+  var nameChecks = 300
+  var signInFailures = 100
+  var allowedHosts: [String] = []
+
+  /// Reads the arguments that follow the program's name.
+  ///
+  /// - Throws: The first argument that cannot be followed.
+  init(_ arguments: some Sequence<String>) throws(OptionError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1)
+      guard let name = parts.first.flatMap({ String(Substring($0)) }),
+        let option = Option.all.first(where: { $0.name == name })
+      else { throw OptionError("unknown option \(argument)") }
+      guard option.placeholder != nil else {
+        guard parts.count == 1 else { throw OptionError("\(name) takes no value") }
+        try option.apply(&self, "")
+        continue
+      }
+      let value: String? =
+        parts.count == 2 ? String(Substring(parts[1])) : rest.popFirst()
+      guard let value, !value.isEmpty else { throw OptionError("\(name) needs a value") }
+      try option.apply(&self, value)
+    }
+  }
+}
+
+/// An argument that cannot be followed, in one line.
+struct OptionError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

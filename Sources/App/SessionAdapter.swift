@@ -1,0 +1,54 @@
+import Domain
+import Locking
+import Rx
+import Web
+
+/// The domain's sessions as the web layer asks for them.
+struct SessionAdapter: SessionStore {
+  private let sessions: any SessionService
+
+  init(_ sessions: any SessionService) {
+    self.sessions = sessions
+  }
+
+  /// Asks the service, which answers at once for a session that it has in memory.
+  func lookup(_ id: SessionID) -> SessionLookup {
+    guard let key = SessionKey(id.bytes) else { return .none }
+    let answer = Answer()
+    sessions.account(of: key)
+      .subscribe(onSuccess: { answer.lookup = $0.map { .found(SignedInUser($0)) } ?? .none })
+      .dispose()
+    return answer.lookup
+  }
+
+  func find(_ id: SessionID) async throws -> SignedInUser? {
+    guard let key = SessionKey(id.bytes) else { return nil }
+    return try await sessions.account(of: key).value.map(SignedInUser.init)
+  }
+
+  func begin(_ id: SessionID, user: SignedInUser) async throws {
+    guard let key = SessionKey(id.bytes) else { return }
+    try await sessions.begin(key, for: AccountID(user.id)).value
+  }
+
+  func end(_ id: SessionID) async throws {
+    guard let key = SessionKey(id.bytes) else { return }
+    try await sessions.end(key).value
+  }
+}
+
+/// What the service has answered so far; a late answer may come from another thread.
+private final class Answer: Sendable {
+  private let state = Lock(SessionLookup.pending)
+
+  var lookup: SessionLookup {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}
+
+extension SignedInUser {
+  fileprivate init(_ account: Account) {
+    self.init(id: account.id.raw, name: account.name.display)
+  }
+}

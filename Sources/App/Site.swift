@@ -1,0 +1,104 @@
+import Domain
+import Features
+import HTTP
+import HTTPServer
+import Mustache
+import Rx
+import RxWeb
+import Store
+import Web
+
+/// The running application: the store, the pages and the server, wired together.
+final class Site: Sendable {
+  /// Where it can be opened.
+  let address: String
+  private let store: Store
+  private let server: Server
+  private let liveViews: LiveViews
+
+  /// Opens the store, reads the templates and starts to serve.
+  ///
+  /// - Throws: What kept it from it, printed in one line.
+  init(_ options: Options) throws {
+    let store = try Store.open(path: options.database)
+    let files = StaticFiles(directory: options.publicDirectory)
+    let pages = Catalog.pages(
+      Services(accounts: store.accounts, carts: store.carts, limits: AccountLimits(options))
+    )
+    let renderer = PageRenderer(
+      templates: try TemplateLibrary(directory: options.templates),
+      languages: try Strings.all(in: options.templates + "/strings"),
+      navigation: pages.compactMap { page in
+        page.navigationKey.map { .init(path: page.path, titleKey: $0) }
+      },
+      assets: [
+        "css": files.fingerprintedPath("/style.css"), "js": files.fingerprintedPath("/live.js"),
+      ]
+    )
+    let sessions = Sessions(secret: store.secret, store: SessionAdapter(store.sessions))
+    let liveViews = LiveViews(limitPerSession: options.viewsPerSession)
+    sessions.onEnd { liveViews.end(session: $0) }
+    let metrics = Metrics()
+    var router = Router()
+    PageRoutes(
+      renderer: renderer,
+      sessions: sessions,
+      liveViews: liveViews,
+      timing: LiveViewTiming(grace: .seconds(options.viewGrace))
+    ).add(pages, to: &router)
+    FrameRoutes(sessions: sessions).add(to: &router)
+    HeroSealRoute(renderer: renderer).add(to: &router)
+    OperationRoutes(metrics: metrics).add(to: &router)
+    let server = try Server(
+      configuration: ServerConfiguration(options),
+      responder: Application(
+        router: router,
+        sessions: sessions,
+        hosts: HostCheck(allowed: options.allowedHosts + HostName.all),
+        files: files,
+        errorPage: { renderer.errorPage($0) },
+        metrics: metrics,
+        log: Log.write
+      )
+    )
+    self.store = store
+    self.server = server
+    self.liveViews = liveViews
+    Self.show(metrics, server: server, store: store, liveViews: liveViews)
+    try server.start()
+    address =
+      "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(server.port)"
+  }
+
+  /// Finishes the requests in flight, ends the streams and closes the store.
+  func stop() async {
+    await server.stop(grace: .seconds(2))
+    store.close()
+  }
+
+  private static func show(
+    _ metrics: Metrics,
+    server: Server,
+    store: Store,
+    liveViews: LiveViews
+  ) {
+    metrics.gauge("rivulet_connections", help: "Open connections.") {
+      server.statistics.connections
+    }
+    metrics.gauge("rivulet_streams", help: "Open event streams.") {
+      server.statistics.streams
+    }
+    metrics.gauge("rivulet_live_views", help: "Live views, lost connections' among them.") {
+      liveViews.count
+    }
+    metrics.gauge("rivulet_subscriptions", help: "Live subscriptions to observables.") {
+      Resources.subscriptions
+    }
+    metrics.gauge("rivulet_waiting_passwords", help: "Passwords that wait to be hashed.") {
+      store.waitingPasswords
+    }
+    metrics.gauge("rivulet_waiting_writes", help: "Writes that wait for the database.") {
+      store.waitingWrites
+    }
+  }
+}

@@ -1,0 +1,15 @@
+public import RxWeb
+
+/// The pages of the application.
+public enum Catalog {
+  /// Every page, in the order of the bar of pages.
+  public static func pages(_ services: Services) -> [PageDefinition] {
+    [
+      HeroesPage.definition(),
+      CartPage.definition(services),
+      CataloguePage.definition(),
+      RegisterPage.definition(services),
+      LoginPage.definition(services),
+    ]
+  }
+}

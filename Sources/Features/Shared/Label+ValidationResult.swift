@@ -1,0 +1,36 @@
+import Domain
+import Rx
+import RxWeb
+
+extension Reactive where Base: Label {
+  /// The verdict on a field: its sentence in the page's language, ok or failed.
+  var validationResult: Binder<ValidationResult> {
+    Binder(
+      base,
+      awaited: true,
+      arrives: { $0 != .validating },
+      binding: { label, result in
+        let text = result.message.map { label.localized($0) } ?? ""
+        label.content = Label.Content(text, mood: result.mood)
+      }
+    )
+  }
+}
+
+extension Control {
+  /// The sentence in the language of the control's page.
+  func localized(_ message: Message) -> String {
+    localized(message.key, message.arguments)
+  }
+}
+
+extension ValidationResult {
+  fileprivate var mood: Label.Mood {
+    switch self {
+    case .empty: .plain
+    case .validating: .checking
+    case .ok: .ok
+    case .failed: .failed
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import Mustache
+public import Rx
+
+/// The server-side stand-in for one element of a page.
+///
+/// A control has a name (the element's id), a state and a partial that renders that state. The
+/// page and the patches of its live view are made by the same partial. A control belongs to one
+/// page and is touched only on that page's scheduler.
+open class Control: ReactiveCompatible {
+  /// The id of the element, in words joined by hyphens: `username-message`.
+  public let name: String
+  /// The template that renders the control.
+  public let template: String
+
+  /// Whether the element is left out of sight.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { setNeedsRender() } }
+  }
+
+  weak var host: PageHost?
+
+  /// Makes a control whose element has the id `name` and is rendered by `template`.
+  public init(_ name: String, template: String) {
+    self.name = name
+    self.template = template
+  }
+
+  /// The name by which templates and forms know the control: `usernameMessage`.
+  public var key: String { lowerCamelCase(name) }
+
+  /// The state as the partial sees it.
+  open var context: Object {
+    ["id": .string(name), "isHidden": .bool(isHidden)]
+  }
+
+  /// The controls inside this one; they are patched with it and share its page.
+  open var children: [Control] { [] }
+
+  /// Says that the state has changed; the live view renders the control at the end of the turn.
+  public func setNeedsRender() {
+    host?.invalidate(self)
+  }
+
+  /// The text of a key in the language of the control's page, with its placeholders filled.
+  public func localized(_ key: String, _ arguments: [String: String] = [:]) -> String {
+    host?.strings.text(key, arguments) ?? key
+  }
+
+  func attach(to host: PageHost) {
+    self.host = host
+    for child in children { child.attach(to: host) }
+  }
+}
+
+/// `repeat-password-message` as `repeatPasswordMessage`; works on ASCII letters alone.
+func lowerCamelCase(_ name: String) -> String {
+  var bytes: [UInt8] = []
+  var startsWord = false
+  for byte in name.utf8 {
+    if byte == UInt8(ascii: "-") {
+      startsWord = true
+    } else {
+      let isLower = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+      bytes.append(startsWord && isLower ? byte & 0xDF : byte)
+      startsWord = false
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

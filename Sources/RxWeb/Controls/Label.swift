@@ -1,0 +1,69 @@
+public import Mustache
+public import Rx
+
+/// A line of text that says how something stands.
+public final class Label: Control {
+  /// What the text says of its subject; never shown by colour alone.
+  public enum Mood: Sendable {
+    /// Nothing in particular.
+    case plain
+    /// All is well.
+    case ok
+    /// Something is wrong.
+    case failed
+    /// The answer is on its way.
+    case checking
+  }
+
+  /// The text and its mood.
+  public struct Content: Equatable, Sendable {
+    /// What is shown; empty keeps the line's room.
+    public var text: String
+    /// What the text says of its subject.
+    public var mood: Mood
+
+    /// Makes a content of `text` in a mood, plain by default.
+    public init(_ text: String, mood: Mood = .plain) {
+      self.text = text
+      self.mood = mood
+    }
+  }
+
+  /// What the label shows.
+  public var content = Content("") {
+    didSet { if content != oldValue { setNeedsRender() } }
+  }
+
+  /// Makes an empty label.
+  public init(_ name: String) {
+    super.init(name, template: "controls/label")
+  }
+
+  /// The text alone; setting it keeps the mood.
+  public var text: String {
+    get { content.text }
+    set { content.text = newValue }
+  }
+
+  public override var context: Object {
+    var context = super.context
+    context["text"] = .string(content.text)
+    context["isEmpty"] = .bool(content.text.isEmpty)
+    context["isOk"] = .bool(content.mood == .ok)
+    context["isFailed"] = .bool(content.mood == .failed)
+    context["isChecking"] = .bool(content.mood == .checking)
+    return context
+  }
+}
+
+extension Reactive where Base: Label {
+  /// The text of the label; nil empties it.
+  public var text: Binder<String?> {
+    Binder(base) { label, text in label.text = text ?? "" }
+  }
+
+  /// The text of the label with its mood.
+  public var content: Binder<Label.Content> {
+    Binder(base) { label, content in label.content = content }
+  }
+}

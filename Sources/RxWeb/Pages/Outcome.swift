@@ -1,0 +1,52 @@
+public import HTTP
+public import Web
+
+/// How a submit or an action ended.
+public struct Outcome: Sendable {
+  enum Kind: Sendable {
+    case done
+    case rejected
+    case failed(HTTPError)
+  }
+
+  let kind: Kind
+  /// Where a browser goes next.
+  var location = ""
+  /// The message, by its key in the language's strings, that the next page shows.
+  var messageKey: String?
+  /// Whether something was made, which JSON clients are told by 201.
+  var isCreation = false
+  /// What JSON clients are answered.
+  var json: JSON?
+  /// Who is signed in by this.
+  var user: SignedInUser?
+
+  /// It worked: a browser goes to `location` and sees the message there; JSON clients get `json`.
+  public static func done(
+    to location: String,
+    message messageKey: String? = nil,
+    isCreation: Bool = false,
+    json: JSON? = nil,
+    signingIn user: SignedInUser? = nil
+  ) -> Outcome {
+    var outcome = Outcome(kind: .done)
+    outcome.location = location
+    outcome.messageKey = messageKey
+    outcome.isCreation = isCreation
+    outcome.json = json
+    outcome.user = user
+    return outcome
+  }
+
+  /// The input was not accepted: the page is shown again with its messages (422).
+  public static func rejected(message messageKey: String? = nil) -> Outcome {
+    var outcome = Outcome(kind: .rejected)
+    outcome.messageKey = messageKey
+    return outcome
+  }
+
+  /// It could not be done, and nothing has changed.
+  public static func failed(_ error: HTTPError) -> Outcome {
+    Outcome(kind: .failed(error))
+  }
+}

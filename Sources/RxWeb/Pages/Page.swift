@@ -1,0 +1,111 @@
+public import HTTP
+public import Mustache
+public import Rx
+
+/// The view controller of a page: a template, its controls, and one `bind` that joins them to a
+/// view model.
+///
+/// One is made for each request, and one for each live view. It lives on one event loop and is
+/// touched nowhere else; a `Driver` made in `bind()` delivers there.
+open class Page: ReactiveCompatible {
+  /// Who looks at the page.
+  public let visit: Visit
+  /// What lives as long as the page.
+  public let disposeBag = DisposeBag()
+  var host: PageHost?
+
+  /// Makes the page for one visit.
+  public init(_ visit: Visit) {
+    self.visit = visit
+  }
+
+  /// The template that renders the page.
+  open var template: String { "" }
+
+  /// The page's name, as the browser shows it.
+  open var title: String { "" }
+
+  /// The page's controls, in the order in which they stand.
+  open var controls: [Control] { [] }
+
+  /// The button that a post to the page's own path presses, if the page has a form.
+  open var submitButton: Button? { nil }
+
+  /// The line that says how a submit went, if the page has one.
+  open var formMessage: Label? { nil }
+
+  /// What the template sees beside the controls.
+  open var context: Object { Object() }
+
+  /// The state as JSON: that of its fields, unless the page says more.
+  open var json: JSON { .object(["fields": fieldStates]) }
+
+  /// Joins the controls to the view model.
+  ///
+  /// Called once, on the page's loop.
+  open func bind() {}
+
+  /// The words of the visitor's language.
+  public var strings: Strings { visit.strings }
+
+  /// The fields in which something can be typed, in the order in which they stand.
+  var fields: [TextField] { controls.compactMap { $0 as? TextField } }
+
+  /// Each field's state and message: `{"username": {"state": "failed", "message": "…"}}`.
+  public var fieldStates: JSON {
+    .object(
+      fields.map { field in
+        let content = field.message?.content ?? Label.Content("")
+        return (
+          field.key,
+          .object(["state": .string(content.mood.word), "message": .string(content.text)])
+        )
+      }
+    )
+  }
+
+  /// Puts the page on a loop, fills its fields, and binds it there.
+  func appear(on host: PageHost, fields values: [String: String]) {
+    self.host = host
+    for control in controls { control.attach(to: host) }
+    take(values)
+    host.bind { bind() }
+  }
+
+  /// Says so at each empty field that must not be empty; true when there is none.
+  func demandRequired() -> Bool {
+    var isComplete = true
+    for field in fields where field.text.isEmpty {
+      guard let key = field.traits.requiredKey else { continue }
+      isComplete = false
+      field.message?.content = .init(strings.text(key), mood: .failed)
+    }
+    return isComplete
+  }
+
+  /// Takes what a person typed into the fields that `values` names.
+  func take(_ values: [String: String]) {
+    for field in fields {
+      if let text = values[field.key] { field.receive(text) }
+    }
+  }
+}
+
+extension Reactive where Base: Page {
+  /// How the submit or action under way ended.
+  public var outcome: Binder<Outcome> {
+    Binder(base) { page, outcome in page.host?.end(with: outcome) }
+  }
+}
+
+extension Label.Mood {
+  /// The mood's name in JSON: `empty`, `ok`, `failed`, `checking`.
+  var word: String {
+    switch self {
+    case .plain: "empty"
+    case .ok: "ok"
+    case .failed: "failed"
+    case .checking: "checking"
+    }
+  }
+}

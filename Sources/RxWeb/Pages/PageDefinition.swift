@@ -1,0 +1,47 @@
+import HTTP
+
+/// A page of the catalogue: where it is, who may see it, and how one is made.
+public struct PageDefinition: Sendable {
+  /// Who may see a page.
+  public enum Access: Sendable {
+    /// Whoever comes.
+    case everyone
+    /// Those who have signed in; the others are led to the sign-in page.
+    case signedIn
+  }
+
+  struct Instance {
+    let page: Page
+    let perform: (Int, ActionInput) throws(HTTPError) -> Void
+  }
+
+  /// The path of the page.
+  public let path: String
+  /// Who may see it.
+  public let access: Access
+  /// The key of its name in the bar of pages, if it stands there.
+  public let navigationKey: String?
+  let actionPaths: [String]
+  let make: @Sendable (Visit) -> Instance
+
+  /// Defines the page at `path` that `make` makes for each visit.
+  public init<P: Page>(
+    _ path: String,
+    access: Access = .everyone,
+    navigationKey: String? = nil,
+    actions: [PageAction<P>] = [],
+    make: @escaping @Sendable (Visit) -> P
+  ) {
+    self.path = path
+    self.access = access
+    self.navigationKey = navigationKey
+    actionPaths = actions.map(\.path)
+    self.make = { visit in
+      let page = make(visit)
+      return Instance(page: page) { (index, input) throws(HTTPError) in
+        guard actions.indices.contains(index) else { throw HTTPError(.notFound) }
+        try actions[index].perform(page, input)
+      }
+    }
+  }
+}

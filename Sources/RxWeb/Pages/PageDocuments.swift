@@ -1,0 +1,131 @@
+import HTTP
+import Mustache
+import Web
+
+/// A page as requests without a live view see it: shown, submitted, acted on.
+struct PageDocuments: Sendable {
+  private let definition: PageDefinition
+  private let routes: PageRoutes
+
+  init(_ definition: PageDefinition, _ routes: PageRoutes) {
+    self.definition = definition
+    self.routes = routes
+  }
+
+  /// Shows the page, with the fields that the address fills.
+  func show(_ context: RequestContext) throws -> Answer {
+    let fields = try context.request.query.fields()
+    return try run(.show, fields: fields, context)
+  }
+
+  /// Takes a submit of the page's form.
+  func submit(_ form: Form, _ context: RequestContext) throws -> Answer {
+    try run(.submit, fields: try form.fields(), context)
+  }
+
+  /// Takes a post below the page's path.
+  func act(_ index: Int, _ context: RequestContext) throws -> Answer {
+    let form = try context.request.form()
+    let isWatched = try form.value("view") != nil
+    if isWatched { _ = try PageStreams(definition, routes).view(form, context) }
+    let input = ActionInput(form: form, parameters: context.parameters)
+    return try run(.act(index, input), fields: [:], isWatched: isWatched, context)
+  }
+
+  /// Runs the page for a request: answered at once where nothing has to be waited for.
+  private func run(
+    _ purpose: PageRun.Purpose,
+    fields: [String: String],
+    isWatched: Bool = false,
+    _ context: RequestContext
+  ) throws -> Answer {
+    let run = PageRun(
+      definition,
+      visit: try routes.visit(context),
+      loop: try routes.loop(context),
+      timing: routes.timing
+    )
+    run.start(purpose, fields: fields)
+    if case .shown = run.end { return .now(try show(run.page, context)) }
+    return .later {
+      let end = await run.ended()
+      return try await answer(end, run.page, isWatched: isWatched, context)
+    }
+  }
+
+  private func answer(
+    _ end: PageRun.End,
+    _ page: Page,
+    isWatched: Bool,
+    _ context: RequestContext
+  ) async throws -> Response {
+    switch end {
+    case .shown: try show(page, context)
+    case .invalid(let message): try refuse(page, message: message, context)
+    case .outcome(let outcome):
+      switch outcome.kind {
+      case .failed(let error) where error.status == .unprocessableContent:
+        try refuse(page, message: error.message, context)
+      case .failed(let error): throw error
+      case .rejected:
+        try refuse(page, message: outcome.messageKey.map { page.strings.text($0) }, context)
+      case .done: try await accept(outcome, page, isWatched: isWatched, context)
+      }
+    }
+  }
+
+  private func show(_ page: Page, _ context: RequestContext) throws -> Response {
+    if context.request.prefersJSON { return .json(page.json) }
+    return .html(try routes.renderer.page(page, at: definition, frame: Frame(context)))
+  }
+
+  /// Says on the page what is wrong with the input; secrets are not repeated.
+  private func refuse(
+    _ page: Page,
+    message: String?,
+    _ context: RequestContext
+  ) throws -> Response {
+    if let message { page.formMessage?.content = .init(message, mood: .failed) }
+    let problems = page.fields.compactMap { field -> Problem? in
+      guard let content = field.message?.content, content.mood == .failed else { return nil }
+      return Problem(field: field.name, text: content.text)
+    }
+    if context.request.prefersJSON {
+      let text = message ?? problems.first?.text ?? Status.unprocessableContent.reason
+      return .json(
+        .object(["message": .string(text), "fields": page.fieldStates]),
+        status: .unprocessableContent
+      )
+    }
+    var frame = Frame(context)
+    frame.problems = problems
+    if problems.isEmpty, let message { frame.problems = [Problem(field: nil, text: message)] }
+    return .html(
+      try routes.renderer.page(page, at: definition, frame: frame),
+      status: .unprocessableContent
+    )
+  }
+
+  private func accept(
+    _ outcome: Outcome,
+    _ page: Page,
+    isWatched: Bool,
+    _ context: RequestContext
+  ) async throws -> Response {
+    let cookie =
+      if let user = outcome.user { try await routes.sessions.signIn(user, context) } else {
+        SetCookie?.none
+      }
+    var response: Response
+    if isWatched {
+      response = Response(.noContent)
+    } else if context.request.prefersJSON {
+      response = .json(outcome.json ?? page.json, status: outcome.isCreation ? .created : .ok)
+    } else {
+      response = .redirect(to: outcome.location)
+      if let key = outcome.messageKey { response.setFlash(key, context) }
+    }
+    if let cookie { response.cookies.append(cookie) }
+    return response
+  }
+}

@@ -1,0 +1,25 @@
+public import HTTP
+public import Web
+
+/// Who looks at a page, in which language, and what its address asks for.
+public struct Visit: Sendable {
+  /// The session that the page belongs to.
+  public let session: Session
+  /// The address that the visitor's connection comes from.
+  public let peer: PeerAddress
+  /// The words of the visitor's language.
+  public let strings: Strings
+  /// The query of the page's address.
+  public let query: Form
+
+  /// The account of the visitor; nil for one who has not signed in.
+  public var userID: Int64? { session.user?.id }
+
+  /// Makes a visit of `session`, in the language of `strings`.
+  public init(session: Session, peer: PeerAddress, strings: Strings, query: Form) {
+    self.session = session
+    self.peer = peer
+    self.strings = strings
+    self.query = query
+  }
+}

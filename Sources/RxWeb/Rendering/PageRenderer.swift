@@ -1,0 +1,144 @@
+import HTTP
+public import Mustache
+public import Web
+
+/// Makes pages and patches of what controls show.
+public struct PageRenderer: Sendable {
+  /// One entry of the bar of pages.
+  public struct Navigation: Sendable {
+    let path: String
+    let titleKey: String
+
+    /// Makes an entry that leads to `path`.
+    public init(path: String, titleKey: String) {
+      self.path = path
+      self.titleKey = titleKey
+    }
+  }
+
+  private let templates: TemplateLibrary
+  private let languages: [Strings]
+  private let navigation: [Navigation]
+  private let assets: Value
+
+  /// Makes a renderer.
+  ///
+  /// - Parameters:
+  ///   - templates: The templates, parsed.
+  ///   - languages: The strings of each language; the first is the one when nothing is said.
+  ///   - navigation: The bar of pages.
+  ///   - assets: The addresses of what pages load, by name.
+  public init(
+    templates: TemplateLibrary,
+    languages: [Strings],
+    navigation: [Navigation],
+    assets: [String: String]
+  ) {
+    self.templates = templates
+    self.languages = languages
+    self.navigation = navigation
+    self.assets = .object(Object(assets.map { (Key($0), .string($1)) }))
+  }
+
+  /// The words of a language; those of the first one when there are none.
+  public func strings(_ language: String) -> Strings? {
+    languages.first { $0.language == language } ?? languages.first
+  }
+
+  /// A page that says what went wrong, in the words of the visitor's language where there are any
+  /// for its status.
+  public func errorPage(_ error: ErrorPage) -> [UInt8] {
+    guard let strings = strings(error.language.tag) else { return ErrorPage.plain(error) }
+    let key = "error.status.\(error.status.code)"
+    let heading = strings.text(key)
+    let title = heading == key ? error.status.reason : heading
+    let context: Object = [
+      "page": .object(["title": .string(title), "hasError": true]), "heading": .string(title),
+      "message": .string(error.message), "status": .integer(error.status.code),
+      "requestID": .string(error.requestID.description), "back": "/",
+    ]
+    let frame = Frame(path: "", target: "/", oneTimeKey: OneTimeKey.make())
+    let page = try? render("error/page", context, strings: strings, frame: frame)
+    return page ?? ErrorPage.plain(error)
+  }
+
+  /// Renders a template by itself, without the frame and the words of a language.
+  public func render(_ template: String, with context: Object) throws(MustacheError) -> [UInt8] {
+    try templates.render(template, with: .object(context))
+  }
+
+  /// The whole page.
+  func page(
+    _ page: Page,
+    at definition: PageDefinition,
+    frame: Frame
+  ) throws(MustacheError) -> [UInt8] {
+    var context = page.context
+    for control in page.controls { context[Key(control.key)] = .object(control.context) }
+    context["page"] = .object([
+      "title": .string(page.title), "path": .string(definition.path),
+      "live": .string(definition.path), "hasError": .bool(!frame.problems.isEmpty),
+    ])
+    if !frame.problems.isEmpty {
+      let problems = frame.problems.map { problem in
+        Value.object(["field": .optional(problem.field), "text": .string(problem.text)])
+      }
+      context["errorSummary"] = .object(["items": .list(problems)])
+    }
+    return try render(page.template, context, strings: page.strings, frame: frame)
+  }
+
+  /// The patch that brings a control's element to the control's state.
+  func patch(of control: Control, strings: Strings) throws(MustacheError) -> [UInt8] {
+    let element = try templates.render(
+      control.template,
+      with: .object(control.context),
+      over: .object(["t": strings.value, "lang": .string(strings.language)])
+    )
+    return Patch.replace(control.name, with: element)
+  }
+
+  private func render(
+    _ template: String,
+    _ context: Object,
+    strings: Strings,
+    frame: Frame
+  ) throws(MustacheError) -> [UInt8] {
+    var base: Object = [
+      "t": strings.value, "lang": .string(strings.language), "assets": assets,
+      "idem": .string(frame.oneTimeKey), "nav": .object(bar(strings: strings, frame: frame)),
+    ]
+    if let flash = frame.flash {
+      base["flash"] = .object(["text": .string(strings.text(flash)), "isOk": true])
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(16_384)
+    try templates.render(template, with: .object(context), over: .object(base), into: &bytes)
+    return bytes
+  }
+
+  private func bar(strings: Strings, frame: Frame) -> Object {
+    var bar: Object = [
+      "pages": .list(
+        navigation.map { entry in
+          .object([
+            "href": .string(entry.path), "title": .string(strings.text(entry.titleKey)),
+            "isCurrent": .bool(entry.path == frame.path),
+          ])
+        }
+      ),
+      "languages": .list(
+        languages.map { other in
+          .object([
+            "tag": .string(other.language), "name": .string(other.text("language.name")),
+            "short": .string(other.text("language.short")),
+            "isCurrent": .bool(other.language == strings.language),
+          ])
+        }
+      ),
+      "next": .string(frame.target),
+    ]
+    if let user = frame.user { bar["user"] = .object(["name": .string(user.name)]) }
+    return bar
+  }
+}

@@ -1,0 +1,68 @@
+import HTTP
+
+extension Application {
+  /// Whether the request may have been made by our own pages, or by no browser at all.
+  func isSameSite(_ exchange: Exchange) -> Bool {
+    let request = exchange.request
+    let isStream = exchange.endpoint?.traits.contains(.stream) == true
+    guard isStream || !request.method.isSafe else { return true }
+    return OriginCheck.allows(
+      origin: request[.origin],
+      fetchSite: request[.secFetchSite],
+      host: request.host,
+      isSecure: request.isSecure
+    )
+  }
+
+  /// Refuses a request of another site, and says so to the log.
+  func refuseOrigin(_ exchange: Exchange) -> Response {
+    failures.note(.originRefused, exchange)
+    return refuse(exchange, HTTPError(.forbidden, "The request came from another site."))
+  }
+
+  /// The answer to a request that no handler gets.
+  func refuse(_ exchange: Exchange, _ error: any Error) -> Response {
+    finish(failures.response(to: error, exchange), exchange)
+  }
+
+  /// A static file, or 404.
+  func answerUnrouted(_ exchange: Exchange) -> Response {
+    let request = exchange.request
+    if request.method.isSafe, var response = files?.response(to: request) {
+      filesServed.increment()
+      response.common = SecurityFields.base
+      return response
+    }
+    guard isSameSite(exchange) else { return refuseOrigin(exchange) }
+    if request.method == .options, request.pathEquals("*") {
+      return answerMethod(exchange, allowed: "GET, HEAD, POST, OPTIONS")
+    }
+    if let files, files.has(request) {
+      return answerMethod(exchange, allowed: "GET, HEAD, OPTIONS")
+    }
+    return refuse(exchange, HTTPError(.notFound, "There is nothing at this address."))
+  }
+
+  /// The answer to `OPTIONS`, and to a method that the path does not take.
+  func answerMethod(_ exchange: Exchange, allowed: FieldValue) -> Response {
+    if exchange.request.method == .options {
+      var response = Response(.noContent)
+      response.fields[.allow] = allowed
+      return finish(response, exchange)
+    }
+    var error = HTTPError(.methodNotAllowed, "This address does not take that method.")
+    error.fields[.allow] = allowed
+    return refuse(exchange, error)
+  }
+
+  /// The way to the login page; throws 401 for clients that cannot go there.
+  func signInFirst(_ exchange: Exchange) throws(HTTPError) -> Response {
+    if exchange.wantsJSON {
+      var error = HTTPError(.unauthorized, "Sign in first.")
+      error.fields[.wwwAuthenticate] = "Session"
+      throw error
+    }
+    guard let next = exchange.returnPath else { return .redirect(to: loginPath) }
+    return .redirect(to: "\(loginPath)?next=\(SafeNext.encoded(next))")
+  }
+}

@@ -1,0 +1,105 @@
+public import HTTP
+
+/// Answers requests: host check, session, origin check, idempotency, router, static files, errors.
+///
+/// The order is fixed. A request for a literal `GET` route whose session needs no store is answered
+/// on the spot; nothing is composed for it anew. Every answer carries the security fields; an answer
+/// that does not say how long it may be kept is `no-store`. The cookie of a new anonymous session
+/// goes out with the first answer of a route that is not `bare`, unless that is plain text.
+public final class Application: Responder {
+  let routes: RouteIndex
+  let sessions: Sessions
+  let hosts: HostCheck
+  let files: StaticFiles?
+  let idempotency: Idempotency
+  let failures: Failures
+  let loginPath: String
+  let requestIDs = RequestIDSource()
+  let durations: Histogram
+  let filesServed: Counter
+  let unrouted: Counter
+
+  /// Composes an application.
+  ///
+  /// - Parameters:
+  ///   - router: The routes; later changes to it have no effect.
+  ///   - sessions: The sessions of the visitors.
+  ///   - hosts: The names under which the server may be spoken to.
+  ///   - files: What is served when no route has the path.
+  ///   - idempotency: The memory of one-time keys.
+  ///   - loginPath: Where visitors without a session are sent to sign in.
+  ///   - errorPage: Makes the HTML of error pages.
+  ///   - metrics: Where the numbers of requests are shown.
+  ///   - log: Is told what the log should hold; called on the connection's loop.
+  public init(
+    router: Router,
+    sessions: Sessions,
+    hosts: HostCheck = HostCheck(),
+    files: StaticFiles? = nil,
+    idempotency: Idempotency = Idempotency(),
+    loginPath: String = "/login",
+    errorPage: @escaping ErrorPage.Renderer = ErrorPage.plain,
+    metrics: Metrics = Metrics(),
+    log: @escaping @Sendable (WebEvent) -> Void = { _ in }
+  ) {
+    routes = RouteIndex(router, metrics: metrics)
+    self.sessions = sessions
+    self.hosts = hosts
+    self.files = files
+    self.idempotency = idempotency
+    self.loginPath = loginPath
+    failures = Failures(render: errorPage, log: log)
+    durations = metrics.histogram(
+      "rivulet_http_request_duration_seconds",
+      help: "Time from a request's last byte to its answer, of routes."
+    )
+    filesServed = metrics.counter(
+      "rivulet_http_static_requests_total",
+      help: "Requests answered with a static file."
+    )
+    unrouted = metrics.counter(
+      "rivulet_http_unrouted_requests_total",
+      help: "Requests for which there was neither route nor file, or that were refused before."
+    )
+  }
+
+  /// Answers a request, at once or later.
+  public func respond(to request: Request) -> Reply {
+    let exchange = Exchange(request: request, id: requestIDs.make(), start: Monotonic.nanoseconds)
+    guard hosts.allows(request.host.utf8.span) else {
+      failures.note(.hostRefused, exchange)
+      return .now(
+        refuse(exchange, HTTPError(.misdirectedRequest, "This server has another name."))
+      )
+    }
+    guard let (entry, parameters) = routes.find(request) else {
+      return .now(answerUnrouted(exchange))
+    }
+    var routed = exchange
+    routed.entry = entry
+    let endpoint = entry.endpoint(request.method)
+    routed.endpoint = endpoint
+    guard isSameSite(routed) else { return .now(refuseOrigin(routed)) }
+    guard let endpoint else { return .now(answerMethod(routed, allowed: entry.allowed)) }
+    if endpoint.traits.contains(.bare) {
+      routed.session = .absent
+      return run(endpoint, routed, parameters)
+    }
+    switch sessions.visitor(of: request) {
+    case .known(let session): routed.session = session
+    case .anonymous: routed.mayBeginSession = true
+    case .pending(let id):
+      return .later { [self, routed] in await find(id, endpoint, routed, parameters) }
+    }
+    return run(endpoint, routed, parameters)
+  }
+
+  /// Says in plain text why something could not be made a request of.
+  public func respond(toRefused error: HTTPError) -> Response {
+    unrouted.increment()
+    var response = Response.text(error.message, status: error.status)
+    response.fields = error.fields
+    response.common = SecurityFields.page
+    return response
+  }
+}
