@@ -23,7 +23,9 @@ import Testing
   static let executables: Set<String> = ["App", "Benchmarks", "Fuzz"]
   /// Modules of the toolchain that any target may import.
   static let toolchain: Set<String> = ["Swift", "Glibc", "Dispatch", "Synchronization"]
-  static let toolchainOfTests = toolchain.union(["Foundation", "Testing"])
+  /// RxSwift's schedulers tell the time as a `Date`, which these three hand on.
+  static let knowingDates: Set<String> = ["Rx", "RxTest", "RxWeb"]
+  static let toolchainOfTests = toolchain.union(["Foundation", "FoundationEssentials", "Testing"])
 
   let manifest: Manifest
 
@@ -74,6 +76,7 @@ import Testing
     for target in manifest.targets where target.kind != .system {
       let allowed = Set(target.dependencies)
         .union(target.kind == .test ? Self.toolchainOfTests : Self.toolchain)
+        .union(Self.knowingDates.contains(target.name) ? ["FoundationEssentials"] : [])
       for file in Repository.swiftFiles(under: target.folder) {
         let imports = file.parts.imports
         seen += imports.count
