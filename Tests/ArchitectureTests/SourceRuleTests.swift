@@ -30,8 +30,10 @@ import Testing
     #expect(file.unsoundLines == lines)
   }
 
-  @Test func `nothing in Sources imports Foundation`() {
-    let files = Repository.swiftFiles(under: "Sources")
+  @Test func `nothing in Sources imports Foundation but what is there for it`() {
+    let files = Repository.swiftFiles(under: "Sources").filter { file in
+      !LayerTests.knowingFoundation.contains { file.path.hasPrefix("Sources/\($0)/") }
+    }
 
     #expect(files.count > 10)
     for file in files {
