@@ -1,4 +1,6 @@
-switch CommandLine.arguments.dropFirst().first {
+let arguments = CommandLine.arguments.dropFirst()
+switch arguments.first {
+case "rx": RxBenchmarks(runs: 5, only: arguments.dropFirst().first).run()
 case "mustache": MustacheBenchmark.run()
-default: print("usage: Benchmarks mustache")
+default: print("usage: Benchmarks rx [line] | mustache")
 }
