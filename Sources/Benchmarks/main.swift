@@ -1,4 +1,5 @@
 switch CommandLine.arguments.dropFirst().first {
+case "http": HTTPBenchmark.run()
 case "mustache": MustacheBenchmark.run()
-default: print("usage: Benchmarks mustache")
+default: print("usage: Benchmarks http|mustache")
 }
