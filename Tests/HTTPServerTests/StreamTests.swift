@@ -131,7 +131,11 @@ import Testing
       #expect(try await eventually { stream.unsentBytes > 0 })
       let pulls = stream.pulls
       for _ in 0..<100 { stream.wake() }
-      server.loops.forEach { $0.execute {} }
+      for loop in server.loops {
+        await withCheckedContinuation { continuation in
+          loop.execute { continuation.resume() }
+        }
+      }
       #expect(stream.unsentBytes <= 131_072)
       #expect(stream.pulls <= pulls + 1)
 
