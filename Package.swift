@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "RxTest", dependencies: ["Rx", "Locking"]),
     .target(name: "WebTesting", dependencies: ["HTTP", "Web", "Locking"]),
     .executableTarget(name: "Benchmarks", dependencies: ["Rx", "HTTP", "Mustache", "CLinux"]),
-    .executableTarget(name: "Fuzz", dependencies: ["HTTP", "Mustache"]),
+    .executableTarget(name: "Fuzz", dependencies: ["HTTP", "Mustache"], exclude: ["Corpus"]),
 
     // Tests.
     .testTarget(name: "LockingTests", dependencies: ["Locking"]),
