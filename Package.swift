@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .executable(name: "rivulet", targets: ["App"]),
     .library(name: "Rx", targets: ["Rx"]),
+    .library(name: "RxFoundation", targets: ["RxFoundation"]),
     .library(name: "RxTest", targets: ["RxTest"]),
     .library(name: "HTTP", targets: ["HTTP"]),
     .library(name: "HTTPServer", targets: ["HTTPServer"]),
@@ -28,6 +29,7 @@ let package = Package(
     // Useful alone.
     .target(name: "Locking"),
     .target(name: "Rx", dependencies: ["Locking"]),
+    .target(name: "RxFoundation", dependencies: ["Rx"]),
     .target(name: "HTTP"),
     .target(name: "Mustache"),
     .target(name: "SQLite", dependencies: ["CSQLite", "Locking"]),
@@ -60,7 +62,7 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "LockingTests", dependencies: ["Locking"]),
-    .testTarget(name: "RxTests", dependencies: ["Rx", "RxTest", "Locking"]),
+    .testTarget(name: "RxTests", dependencies: ["Rx", "RxFoundation", "RxTest", "Locking"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "Locking"]),
@@ -71,7 +73,10 @@ let package = Package(
       dependencies: ["RxWeb", "Web", "HTTP", "Mustache", "Rx", "WebTesting"]
     ),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "Rx", "RxTest"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "Domain", "SQLite", "Rx", "RxTest"]),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["Store", "Domain", "SQLite", "Rx", "RxTest", "Locking"]
+    ),
     .testTarget(
       name: "FeaturesTests",
       dependencies: ["Features", "RxWeb", "Web", "HTTP", "Domain", "Rx", "RxTest", "WebTesting"]

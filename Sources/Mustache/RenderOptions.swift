@@ -2,8 +2,8 @@
 public struct RenderOptions: Sendable {
   /// The most bytes that one rendering may write, 64 MiB unless told.
   ///
-  /// Each pass of a section, each partial and each block counts as one more byte, so that templates
-  /// that write nothing end too.
+  /// Each pass of a section, each partial and each block counts as one more byte, and so does each
+  /// byte that a lambda returns to be parsed, so that templates that write nothing end too.
   public var byteLimit: Int
   /// How deep partials, parents, blocks and lambdas may nest; 100 unless told, at most 1,000.
   public let depthLimit: Int

@@ -28,8 +28,9 @@ struct Renderer: ~Copyable {
   /// How many calls and sections are around.
   private var levels = 0
   private let levelLimit: Int
-  /// How many passes were made, beside the bytes written.
-  private var passes = 0
+  /// How many passes were made and bytes of lambdas' results parsed, beside the bytes written;
+  /// the first run is free.
+  private var passes = -1
 
   init(_ program: Program, options: RenderOptions) {
     self.program = program
@@ -78,20 +79,17 @@ struct Renderer: ~Copyable {
         output.append(indentation, indent)
         step += 1
       case .variable:
-        if try !renderMember(op, at: step) { try renderMissing(op, at: step) }
+        if try !renderMember(op, rest: 0..<0, at: step) { try renderMissing(op, at: step) }
         step += 1
       case .path:
-        try renderPath(op, at: step)
+        if try !renderPath(op, at: step) { try renderMissing(op, at: step) }
         step += 1
       case .section:
         try renderSection(op, at: step)
         step = Int(op.b) + 1
       case .inverted:
-        step = value(ofName: Int(op.a))?.isTrue ?? false ? Int(op.b) + 1 : step + 1
-        if step <= Int(op.b) {
-          try run(from: step)
-          step = Int(op.b) + 1
-        }
+        if value(of: op)?.isTrue != true { try run(from: step + 1) }
+        step = Int(op.b) + 1
       case .partial:
         if op.c >= 0 {
           try renderPlainPartial(op, at: step)
@@ -116,6 +114,11 @@ struct Renderer: ~Copyable {
     passes += 1
     guard levels <= levelLimit else { throw tooDeep(at: step) }
     guard isInBounds else { throw tooLarge(at: step) }
+  }
+
+  /// Counts work that writes nothing towards the limit.
+  mutating func spend(_ work: Int) {
+    passes += work
   }
 
   @inline(__always)

@@ -41,6 +41,7 @@ extension Renderer {
     at step: Int
   ) throws(MustacheError) {
     try enterCall(at: step)
+    spend(text.utf8.count)
     let caller = program
     let library = caller.library ?? caller
     var compiler = Compiler(

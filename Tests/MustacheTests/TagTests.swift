@@ -71,14 +71,15 @@ import Testing
     _ template: String,
     partials: [String: String] = [:]
   ) throws -> String {
-    let context: Value = [
-      "herb": "a & b", "grams": 7, "price": 4.5, "done": true, "none": false, "zero": 0,
-      "empty": "", "nothing": [], "names": ["Wu", "Lu"], "user": ["name": "Lin"],
-      "rows": [["name": "x", "tags": [1, 2]], ["name": "y", "tags": []]],
-      "pairs": [[1, 2], [3]], "hidden": ["grams": nil],
-    ]
-    let templates = partials.merging(["page": template]) { $1 }
-    let library = try TemplateLibrary(templates: templates)
-    return String(decoding: try library.render("page", with: context), as: UTF8.self)
+    try MustacheTests.render(
+      template,
+      [
+        "herb": "a & b", "grams": 7, "price": 4.5, "done": true, "none": false, "zero": 0,
+        "empty": "", "nothing": [], "names": ["Wu", "Lu"], "user": ["name": "Lin"],
+        "rows": [["name": "x", "tags": [1, 2]], ["name": "y", "tags": []]],
+        "pairs": [[1, 2], [3]], "hidden": ["grams": nil],
+      ],
+      partials: partials
+    )
   }
 }

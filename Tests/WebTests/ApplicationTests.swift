@@ -53,6 +53,13 @@ import WebTesting
     #expect(head.fields.map(\.name) == get.fields.map(\.name))
   }
 
+  @Test func `HEAD opens no stream`() async {
+    let answer = await site.visitor().send(.head, "/events")
+
+    #expect(answer.status == .methodNotAllowed)
+    #expect(answer[.allow] == "GET, OPTIONS")
+  }
+
   @Test(arguments: [("/hello", "GET, HEAD, OPTIONS"), ("/count", "POST, OPTIONS")])
   func `OPTIONS tells the methods of a path`(path: String, allowed: String) async {
     let answer = await site.visitor().send(.options, path)

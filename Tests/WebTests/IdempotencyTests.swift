@@ -39,6 +39,52 @@ import WebTesting
     #expect(elsewhere.text == "done")
   }
 
+  @Test func `visitors without a session share no key`() async {
+    _ = await site.visitor().post("/count", form: ["idem": "a"])
+    _ = await site.visitor().post("/count", form: ["idem": "a"])
+
+    #expect(site.calls.value == 2)
+  }
+
+  @Test func `a bare route keeps no keys`() async {
+    let runs = Counter()
+    let site = TestSite { router in
+      router.post("/ping", .bare) { _ in
+        runs.increment()
+        return .text("")
+      }
+    }
+
+    _ = await site.visitor().post("/ping", form: ["idem": "a"])
+    _ = await site.visitor().post("/ping", form: ["idem": "a"])
+
+    #expect(runs.value == 2)
+  }
+
+  @Test func `a first post whose connection is lost still gives its answer to the second`() async {
+    let runs = Counter()
+    let gate = Gate()
+    let site = TestSite { router in
+      router.post("/order") { _ in
+        await gate.wait()
+        try Task.checkCancellation()
+        runs.increment()
+        return .text("ordered", status: .created)
+      }
+    }
+    let visitor = site.visitor()
+    _ = await visitor.get("/")
+    let first = Task { await visitor.post("/order", form: ["idem": "k"]) }
+    await gate.arrival()
+    first.cancel()
+    let second = Task { await visitor.post("/order", form: ["idem": "k"]) }
+    gate.open()
+
+    #expect(await second.value.text == "ordered")
+    #expect(await first.value.text == "ordered")
+    #expect(runs.value == 1)
+  }
+
   @Test func `posts at the same time run once and all get the answer`() async {
     let site = TestSite { router in
       let runs = Counter()
@@ -74,8 +120,17 @@ import WebTesting
     #expect(site.calls.value == 2)
   }
 
+  @Test func `an empty key counts as none`() async {
+    let visitor = await visitor()
+
+    _ = await visitor.post("/count", form: ["idem": ""])
+    _ = await visitor.post("/count", form: ["idem": ""])
+
+    #expect(site.calls.value == 2)
+  }
+
   @Test(arguments: [
-    "", "a b", "a.b", "\u{E9}", String(repeating: "a", count: 65), "a\r\nb",
+    "a b", "a.b", "\u{E9}", String(repeating: "a", count: 65), "a\r\nb",
   ])
   func `a malformed key is refused`(key: String) async {
     let answer = await visitor().post("/count", form: ["idem": key])

@@ -24,21 +24,19 @@ struct LimitedAccounts: AccountService {
       if case .refused(let seconds) = limits.signInFailures.check(address) {
         return .error(AccountError.limited(retryAfter: seconds))
       }
-      if let seconds = limits.signInDelays.wait(attempt) {
+      if case .refused(let seconds) = limits.signInDelays.take(attempt) {
         return .error(AccountError.limited(retryAfter: seconds))
       }
       return accounts.signIn(name, password: password).do(
-        onSuccess: { _ in limits.signInDelays.succeeded(attempt) },
-        onError: { note($0, of: attempt) }
+        onSuccess: { _ in limits.signInDelays.reset(attempt) },
+        onError: note
       )
     }
   }
 
-  private func note(_ error: any Error, of attempt: AccountLimits.Attempt) {
+  private func note(_ error: any Error) {
     switch error as? AccountError {
-    case .wrongPassword, .unknownName:
-      _ = limits.signInFailures.take(address)
-      limits.signInDelays.failed(attempt)
+    case .wrongPassword, .unknownName: _ = limits.signInFailures.take(address)
     default: break
     }
   }

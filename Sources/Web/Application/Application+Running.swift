@@ -32,13 +32,7 @@ extension Application {
       if endpoint.traits.contains(.signedIn), exchange.session?.user == nil {
         return .now(finish(try signInFirst(exchange), exchange))
       }
-      if let key = try exchange.idempotencyKey() {
-        let scope = Idempotency.Scope(
-          session: context.session.id,
-          method: exchange.request.method,
-          path: exchange.request.withPathBytes { path in path.indices.map { path[$0] } },
-          key: Array(key.utf8)
-        )
+      if let scope = try onceScope(exchange) {
         return .later { [self] in
           let response = await once(scope, endpoint.handler, context, exchange)
           return finish(response, exchange)
@@ -52,6 +46,28 @@ extension Application {
     } catch {
       return .now(finish(failures.response(to: error, exchange), exchange))
     }
+  }
+
+  /// What the post's one-time key belongs to; nil when it has none.
+  ///
+  /// A visitor without a session cannot send a key again, nor can one of a `bare` route.
+  func onceScope(_ exchange: Exchange) throws(HTTPError) -> Idempotency.Scope? {
+    guard let key = try exchange.idempotencyKey(), let session = sessionWithoutNew(exchange) else {
+      return nil
+    }
+    return Idempotency.Scope(
+      session: session.id,
+      method: exchange.request.method,
+      path: exchange.request.withPathBytes { path in path.indices.map { path[$0] } },
+      key: Array(key.utf8)
+    )
+  }
+
+  private func sessionWithoutNew(_ exchange: Exchange) -> Session? {
+    if exchange.endpoint?.traits.contains(.bare) == true { return nil }
+    if let session = exchange.session { return session }
+    let anonymous = sessions.anonymous(exchange.request, exchange.id)
+    return anonymous.newToken == nil ? anonymous.session : nil
   }
 
   /// Calls a handler of any kind.

@@ -10,6 +10,9 @@ struct Failures: Sendable {
     let refusal: HTTPError
     if let error = error as? HTTPError {
       refusal = error
+    } else if error is CancellationError {
+      // The connection is lost: nobody reads this, and nothing went wrong.
+      refusal = HTTPError(.serviceUnavailable)
     } else {
       note(.handlerFailed, exchange, detail: String(describing: error))
       refusal = HTTPError(.internalServerError, "Something went wrong on our side.")

@@ -1,63 +1,73 @@
 import Locking
 
-/// Makes a key wait after failures, longer each time; safe to use from any thread.
+/// A growing pause between tries of one key, such as sign-ins of a name from an address; safe to use
+/// from any thread.
 ///
-/// The first few failures in a row are free; then one second must pass, doubled by each further
-/// failure up to a longest delay. The table holds a bounded number of keys and forgets the one
-/// longest unused.
+/// A number of tries is free; each further one has to wait twice as long as the one before, up to a
+/// longest pause. A try counts when it begins, so tries at the same time get no more of them. The
+/// table holds a bounded number of keys and forgets the one longest unused.
 public final class GrowingDelay<Key: Hashable & Sendable>: Sendable {
-  private struct Record {
-    var failures = 0
-    var opens: ContinuousClock.Instant?
+  private struct Tries {
+    var count = 0
+    var blockedUntil: ContinuousClock.Instant
   }
 
-  private let freeFailures: Int
-  private let longestSeconds: Int
+  private let free: Int
+  private let first: Duration
+  private let longest: Duration
   private let now: @Sendable () -> ContinuousClock.Instant
-  private let records: Lock<LeastRecentlyUsed<Key, Record>>
+  private let table: Lock<LeastRecentlyUsed<Key, Tries>>
 
-  /// Makes delays.
+  /// Makes a table without tries.
   ///
   /// - Parameters:
-  ///   - freeFailures: How many failures in a row cost no wait.
-  ///   - longestSeconds: The longest wait.
-  ///   - capacity: The most keys that are remembered.
+  ///   - free: How many tries need not wait.
+  ///   - first: The pause after the last free one.
+  ///   - longest: The longest pause.
+  ///   - capacity: How many keys are remembered.
   ///   - now: The clock.
   public init(
-    freeFailures: Int = 5,
-    longestSeconds: Int = 900,
+    free: Int = 5,
+    first: Duration = .seconds(1),
+    longest: Duration = .seconds(900),
     capacity: Int = 10_000,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
-    self.freeFailures = freeFailures
-    self.longestSeconds = longestSeconds
+    self.free = max(1, free)
+    self.first = first
+    self.longest = longest
     self.now = now
-    records = Lock(LeastRecentlyUsed(capacity: capacity))
+    table = Lock(LeastRecentlyUsed(capacity: capacity))
   }
 
-  /// The seconds, at least 1, that the key must still wait; nil when it need not.
-  public func wait(_ key: Key) -> Int? {
+  /// Begins a try, which counts as failed until `reset`; or says how long to wait.
+  public func take(_ key: Key) -> RateVerdict {
     let now = now()
-    guard let opens = records.withLock({ $0.value(key)?.opens }), opens > now else { return nil }
-    return Int((opens - now).components.seconds) + 1
-  }
-
-  /// Counts a failure of the key.
-  public func failed(_ key: Key) {
-    let now = now()
-    let (free, longest) = (freeFailures, longestSeconds)
-    records.withLock { table in
-      table.withValue(key, initial: Record()) { record in
-        record.failures = min(record.failures + 1, free + 32)
-        let doublings = record.failures - free
-        guard doublings >= 0 else { return }
-        record.opens = now.advanced(by: .seconds(min(1 << doublings, longest)))
+    return table.withLock { table in
+      table.withValue(key, initial: Tries(blockedUntil: now)) { tries in
+        guard tries.blockedUntil <= now else {
+          let left = (tries.blockedUntil - now).nanoseconds
+          return .refused(retryAfter: Int(max(1, (left + 999_999_999) / 1_000_000_000)))
+        }
+        tries.count += 1
+        if tries.count >= free {
+          tries.blockedUntil = now + pause(after: tries.count - free)
+        }
+        return .allowed
       }
     }
   }
 
-  /// Forgets the failures of the key.
-  public func succeeded(_ key: Key) {
-    records.withLock { _ = $0.remove(key) }
+  /// Forgets the tries of a key: one succeeded.
+  public func reset(_ key: Key) {
+    table.withLock { _ = $0.remove(key) }
+  }
+
+  private func pause(after extra: Int) -> Duration {
+    var pause = first
+    for _ in 0..<min(extra, 62) where pause < longest {
+      pause *= 2
+    }
+    return min(pause, longest)
   }
 }

@@ -6,14 +6,6 @@ import Locking
 /// of that length and a key is free again at most a seventh later. The table holds a bounded number
 /// of keys and forgets the one longest unused.
 public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
-  /// What a limiter says about one event.
-  public enum Verdict: Hashable, Sendable {
-    /// The event was counted and may go ahead.
-    case allowed
-    /// The event was not counted; seconds, at least 1, to say in `Retry-After`.
-    case refused(retryAfter: Int)
-  }
-
   private struct Window {
     var slots = SIMD8<UInt32>()
     var slot: Int64 = .min
@@ -54,12 +46,12 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Counts one event of `key`, unless the limit is reached.
-  public func take(_ key: Key) -> Verdict {
+  public func take(_ key: Key) -> RateVerdict {
     ask(key, counting: true)
   }
 
   /// Says what `take` would, and counts nothing.
-  public func check(_ key: Key) -> Verdict {
+  public func check(_ key: Key) -> RateVerdict {
     ask(key, counting: false)
   }
 
@@ -68,7 +60,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     windows.withLock { _ = $0.remove(key) }
   }
 
-  private func ask(_ key: Key, counting: Bool) -> Verdict {
+  private func ask(_ key: Key, counting: Bool) -> RateVerdict {
     let elapsed = max(0, (now() - start).nanoseconds)
     let slot = elapsed / slotNanoseconds
     let limit = limit

@@ -6,7 +6,7 @@ struct RouteIndex: Sendable {
   final class Entry: Sendable {
     let pattern: String
     let parameterNames: [String]
-    /// By the raw value of the method; `HEAD` has that of `GET`.
+    /// By the raw value of the method; `HEAD` has that of `GET` unless it is a stream.
     private let endpoints: [Endpoint?]
     /// The value of `Allow`.
     let allowed: FieldValue
@@ -70,7 +70,8 @@ struct RouteIndex: Sendable {
       for endpoint in path.endpoints {
         let known = Endpoint(endpoint, pattern: text, metrics: metrics)
         endpoints[Int(endpoint.method.rawValue)] = known
-        if endpoint.method == .get {
+        // A stream is not opened for its head alone: its source would wait for the end in vain.
+        if endpoint.method == .get, !endpoint.traits.contains(.stream) {
           endpoints[Int(Method.head.rawValue)] = known
         }
       }

@@ -1,0 +1,127 @@
+internal import Domain
+internal import SQLite
+
+/// The accounts on SQLite, answering by callback on the threads of the database and the hasher.
+struct AccountStorage: Sendable {
+  /// An account with the hash of its password.
+  private struct Stored: Sendable {
+    let account: Account
+    let hash: String
+  }
+
+  let database: Database
+  let hasher: PasswordHasher
+  let clock: @Sendable () -> Int64
+
+  /// Whether an account has the name; does not wait for writes.
+  func isTaken(_ name: Username, answer: @escaping Answer<Bool, AccountError>) {
+    find(name) { found in answer(found.map { $0 != nil }.mapError { _ in .unavailable }) }
+  }
+
+  /// Makes an account; of several for one name at once, the unique key lets one through.
+  func register(
+    _ name: Username,
+    _ password: Password,
+    answer: @escaping Answer<Account, AccountError>
+  ) {
+    find(name) { found in
+      switch found {
+      case .failure(let error): answer(.failure(error))
+      case .success(.some): answer(.failure(.nameTaken))
+      case .success(nil):
+        hasher.hash(password) { hashed in
+          switch hashed {
+          case .failure(let error): answer(.failure(error))
+          case .success(let hash): insert(name, hash, answer: answer)
+          }
+        }
+      }
+    }
+  }
+
+  /// The account of a name and its password; takes as long for a name without account.
+  func authenticate(
+    _ name: Username,
+    _ password: Password,
+    answer: @escaping Answer<Account, AccountError>
+  ) {
+    find(name) { found in
+      switch found {
+      case .failure(let error): answer(.failure(error))
+      case .success(let stored):
+        hasher.verify(password, against: stored?.hash) { verified in
+          answer(
+            verified.flatMap { verdict in
+              guard let stored else { return .failure(.unknownName) }
+              guard verdict.isRight else { return .failure(.wrongPassword) }
+              if let renewed = verdict.renewed { replaceHash(of: stored, with: renewed) }
+              return .success(stored.account)
+            }
+          )
+        }
+      }
+    }
+  }
+
+  private func find(_ name: Username, answer: @escaping Answer<Stored?, AccountError>) {
+    database.read { connection in
+      try connection.row("SELECT id, name, password FROM accounts WHERE key = ?", name.key) {
+        (row) throws(SQLiteError) -> (id: Int64, name: String, hash: String) in
+        (try row[0], try row[1], try row[2])
+      }
+    } completion: { result in
+      answer(
+        result.mapError(AccountError.init).flatMap { found in
+          guard let found else { return .success(nil) }
+          guard let name = try? Username(found.name) else { return .failure(.unavailable) }
+          let account = Account(id: AccountID(found.id), name: name)
+          return .success(Stored(account: account, hash: found.hash))
+        }
+      )
+    }
+  }
+
+  private func insert(
+    _ name: Username,
+    _ hash: String,
+    answer: @escaping Answer<Account, AccountError>
+  ) {
+    database.write { [clock] connection in
+      try connection.run(
+        "INSERT INTO accounts (name, key, password, created) VALUES (?, ?, ?, ?)",
+        name.display,
+        name.key,
+        hash,
+        clock()
+      )
+      return Account(id: AccountID(connection.lastInsertedRow), name: name)
+    } completion: { result in
+      answer(
+        result.mapError { error in
+          (error as? SQLiteError)?.kind == .notUnique ? .nameTaken : AccountError(error)
+        }
+      )
+    }
+  }
+
+  /// Keeps the password at the present cost; without success the old hash stays good.
+  private func replaceHash(of stored: Stored, with renewed: String) {
+    database.write { connection in
+      try connection.run(
+        "UPDATE accounts SET password = ? WHERE id = ? AND password = ?",
+        renewed,
+        stored.account.id.raw,
+        stored.hash
+      )
+    } completion: { _ in
+    }
+  }
+}
+
+extension AccountError {
+  /// What a failure of the database means for an account.
+  fileprivate init(_ error: any Error) {
+    let isBusy = (error as? SQLiteError)?.kind == .queueFull
+    self = isBusy ? .busy(retryAfter: PasswordHasher.retryAfter) : .unavailable
+  }
+}

@@ -1,0 +1,64 @@
+internal import Domain
+internal import SQLite
+
+/// The carts on SQLite, answering by callback on the threads of the database.
+struct CartStorage: Sendable {
+  let database: Database
+  let feed: CartFeed
+  let clock: @Sendable () -> Int64
+
+  /// Tells `listener` the present cart, which does not wait for writes, and then each change that
+  /// is committed.
+  func add(_ listener: CartListener, to account: AccountID) {
+    guard feed.add(listener, to: account) else { return }
+    load(account) { result in
+      switch result {
+      case .success(let stored): feed.publish(stored, of: account)
+      case .failure: feed.fail(account, with: .unavailable)
+      }
+    }
+  }
+
+  /// Tells `listener` nothing any more.
+  func remove(_ listener: CartListener, from account: AccountID) {
+    feed.remove(listener, from: account)
+  }
+
+  /// Changes a cart by the rules and answers with it when it is stored; several changes at once
+  /// are made one after another.
+  func apply(_ edit: CartEdit, to account: AccountID, answer: @escaping Answer<Cart, CartError>) {
+    database.write { [clock] connection in
+      let rows = CartRows(account: account, connection: connection)
+      let stored = try rows.loadOrCreate()
+      return try rows.save(CartRules.apply(edit, to: stored.cart, at: clock()), over: stored)
+    } completion: { result in
+      if case .success(let stored) = result { feed.publish(stored, of: account) }
+      answer(result.map(\.cart).mapError { $0 as? CartError ?? .unavailable })
+    }
+  }
+
+  private func load(_ account: AccountID, answer: @escaping Answer<StoredCart, any Error>) {
+    database.read { [clock] connection in
+      try CartRows(account: account, connection: connection).load()?.forgettingOld(at: clock())
+    } completion: { result in
+      switch result {
+      case .success(let stored?): answer(.success(stored))
+      case .failure(let error): answer(.failure(error))
+      case .success(nil):
+        database.write { connection in
+          try CartRows(account: account, connection: connection).loadOrCreate()
+        } completion: {
+          answer($0)
+        }
+      }
+    }
+  }
+}
+
+extension StoredCart {
+  /// Without the deletions that cannot be undone any more, although they are still stored.
+  fileprivate func forgettingOld(at now: Int64) -> StoredCart {
+    let deleted = cart.deleted.filter { $0.isRestorable(at: now) }
+    return StoredCart(version: version, cart: Cart(items: cart.items, deleted: deleted))
+  }
+}

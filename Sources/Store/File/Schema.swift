@@ -1,0 +1,51 @@
+internal import SQLite
+
+/// The tables of the store, and their history.
+enum Schema {
+  /// Marks a file as Rivulet's (PRAGMA application_id): "Rivu" in ASCII.
+  static let application: Int32 = 0x5269_7675
+
+  /// The steps, oldest first; one that was released is never changed.
+  static let migrations = [first]
+
+  // Numbers of accounts are never given twice: a session of a deleted account must not find the
+  // next one. A deleted row of a cart keeps its place until `deleted` is too long ago.
+  private static let first = Migration(
+    """
+    CREATE TABLE settings (
+      key TEXT NOT NULL PRIMARY KEY,
+      value ANY NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE accounts (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL,
+      key TEXT NOT NULL UNIQUE,
+      password TEXT NOT NULL,
+      created INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE sessions (
+      key BLOB NOT NULL PRIMARY KEY CHECK (length(key) = 32),
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      created INTEGER NOT NULL,
+      lastSeen INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX sessions_of_account ON sessions (account);
+
+    CREATE TABLE carts (
+      account INTEGER PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+      version INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE cart_items (
+      account INTEGER NOT NULL REFERENCES carts ON DELETE CASCADE,
+      herb TEXT NOT NULL,
+      position INTEGER NOT NULL,
+      count INTEGER NOT NULL CHECK (count BETWEEN 0 AND 9999),
+      deletedAt INTEGER,
+      PRIMARY KEY (account, herb)
+    ) STRICT, WITHOUT ROWID;
+    """
+  )
+}

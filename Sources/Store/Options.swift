@@ -1,0 +1,41 @@
+internal import Glibc
+internal import SQLite
+
+extension Store {
+  /// How a store is opened.
+  public struct Options: Sendable {
+    /// The cost of password hashes, 1 to 11: the memory doubles with each, 64 MiB at 7.
+    public var hashCost = 7
+    /// The most passwords that are hashed at once; nil for one a core.
+    public var hashThreads: Int?
+    /// The most passwords that wait to be hashed.
+    public var hashQueue = 32
+    /// The most reads, and the most writes, that wait for the database.
+    public var databaseQueue = 1024
+    /// The most sessions that are kept in memory.
+    public var cachedSessions = 10_000
+    /// The time in seconds since 1970.
+    public var clock: @Sendable () -> Int64 = { Int64(time(nil)) }
+
+    /// Makes the default options.
+    public init() {}
+
+    var database: Database.Options {
+      var database = Database.Options()
+      database.queueCapacity = databaseQueue
+      return database
+    }
+  }
+}
+
+extension PasswordHasher {
+  /// Starts as many threads as the options and the cores allow.
+  convenience init?(_ options: Store.Options) {
+    let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    self.init(
+      cost: min(max(options.hashCost, Yescrypt.costs.lowerBound), Yescrypt.costs.upperBound),
+      threads: min(max(options.hashThreads ?? cores, 1), cores),
+      capacity: options.hashQueue
+    )
+  }
+}

@@ -1,0 +1,19 @@
+internal import Domain
+internal import Rx
+
+/// The session service on SQLite.
+struct StoredSessions: SessionService {
+  let storage: SessionStorage
+
+  func begin(_ key: SessionKey, for account: AccountID) -> Completable {
+    single { storage.begin(key, for: account, answer: $0) }.asCompletable()
+  }
+
+  func account(of key: SessionKey) -> Single<Account?> {
+    single { storage.account(of: key, answer: $0) }
+  }
+
+  func end(_ key: SessionKey) -> Completable {
+    single { storage.end(key, answer: $0) }.asCompletable()
+  }
+}

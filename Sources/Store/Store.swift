@@ -1,0 +1,94 @@
+public import Domain
+internal import Locking
+internal import SQLite
+
+/// Accounts, sessions and carts in one SQLite file.
+///
+/// A change is answered when it is on disk. Nothing here blocks the caller but opening, closing and
+/// copying.
+public final class Store: Sendable {
+  /// 32 random bytes made with the file: the key of what this installation signs.
+  public let secret: [UInt8]
+
+  /// The accounts; they answer on threads of the database and of hashing.
+  public let accounts: any AccountService
+  /// The sessions; they answer on threads of the database, and at once for those in memory.
+  public let sessions: any SessionService
+  /// The carts; they answer on threads of the database.
+  public let carts: any CartService
+
+  private let database: Database
+  private let hasher: PasswordHasher
+  private let feed = CartFeed()
+  private let claim: Lock<DatabaseFile?>
+
+  /// Opens the store in the file at `path`, which is made when it is missing, brings its schema up
+  /// to date and claims it for this process.
+  ///
+  /// - Parameters:
+  ///   - path: The file; its folder must exist.
+  ///   - options: Costs, bounds and the clock.
+  /// - Returns: The open store.
+  /// - Throws: Why it cannot be used, in one line.
+  public static func open(
+    path: String,
+    options: Options = Options()
+  ) throws(StoreError) -> Store {
+    do {
+      return try Store(path: path, options: options)
+    } catch {
+      throw StoreError(error, path: path)
+    }
+  }
+
+  private init(path: String, options: Options) throws {
+    let file = try DatabaseFile(path: path)
+    var secret: [UInt8] = []
+    let database = try Database(path: path, options: options.database) { connection in
+      try DatabaseFile.check(connection)
+      try connection.migrate(Schema.migrations, application: Schema.application)
+      secret = try Settings.secret(in: connection)
+    }
+    guard let hasher = PasswordHasher(options) else {
+      throw StoreError(.outOfResources, path: path, "cannot be used: no thread could start")
+    }
+    self.secret = secret
+    self.database = database
+    self.hasher = hasher
+    claim = Lock(file)
+    let (clock, cached) = (options.clock, options.cachedSessions)
+    accounts = StoredAccounts(
+      storage: AccountStorage(database: database, hasher: hasher, clock: clock)
+    )
+    sessions = StoredSessions(
+      storage: SessionStorage(database: database, clock: clock, cached: cached)
+    )
+    carts = StoredCarts(storage: CartStorage(database: database, feed: feed, clock: clock))
+  }
+
+  deinit {
+    close()
+  }
+
+  /// The number of writes that wait for the database.
+  public var waitingWrites: Int { database.waitingWrites }
+
+  /// The number of reads that wait for the database.
+  public var waitingReads: Int { database.waitingReads }
+
+  /// The number of passwords that wait to be hashed.
+  public var waitingPasswords: Int { hasher.waiting }
+
+  /// The number of observers of carts.
+  public var cartObservers: Int { feed.listenerCount }
+
+  /// Takes no more changes, finishes and answers those that wait, and closes the file.
+  ///
+  /// Blocks until done; a second call does nothing. Not to be called where answers are delivered.
+  public func close() {
+    // Passwords first: what they were hashed for is still to be written.
+    hasher.stop()
+    database.close()
+    claim.withLock { $0 = nil }
+  }
+}
