@@ -83,6 +83,11 @@ let package = Package(
       dependencies: ["Features", "RxWeb", "Web", "HTTP", "Domain", "Rx", "RxTest", "WebTesting"]
     ),
     .testTarget(name: "CurlTests", dependencies: ["App", "Locking"]),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["App", "Locking"],
+      exclude: ["Resources"]
+    ),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -6,6 +6,7 @@ import { answered, apply, edited, isComposing, isText, noticeEdits, park, say, s
 const page = document.body.dataset;
 const all = (selector) => [...document.querySelectorAll(selector)];
 const byID = (id) => document.getElementById(id);
+const root = document.documentElement;
 const banner = byID('connection');
 const isSignedIn = document.querySelector('form[action="/logout"]') !== null;
 // A LAN page on plain HTTP is no secure context, so there is no randomUUID.
@@ -39,6 +40,7 @@ function open() {
     lastEvent = event.lastEventId || lastEvent;
     const mine = unsent();
     apply(event.data);
+    root.dataset.stream = 'open';
     // An echo of earlier typing does not make later typing the server's.
     for (const field of liveFields()) mine.includes(field) ? edited.add(field) : sent.set(field.name, field.value);
   };
@@ -48,6 +50,7 @@ function open() {
 function close() {
   source?.close();
   source = null;
+  delete root.dataset.stream;
 }
 
 function reopen() {
@@ -118,7 +121,7 @@ let posts = 0;
 async function post(url, body, more) {
   const busy = (change) => {
     posts += change;
-    document.documentElement.toggleAttribute('data-busy', posts > 0);
+    root.toggleAttribute('data-busy', posts > 0);
   };
   busy(1);
   try {

@@ -20,6 +20,8 @@ final class Site: Sendable {
   ///
   /// - Throws: What kept it from it, printed in one line.
   init(_ options: Options) throws {
+    try Folder.require(options.publicDirectory, option: "--public")
+    try Folder.require(options.templates, option: "--templates")
     let store = try Store.open(path: options.database)
     let files = StaticFiles(directory: options.publicDirectory)
     let pages = Catalog.pages(

@@ -6,6 +6,9 @@ struct Compiler {
     let step: Int
   }
 
+  /// How many parts a dotted name may have.
+  private static let partLimit = 100
+
   private(set) var tables = Program.Tables()
   /// For each source, the templates that it surely includes.
   private(set) var edges: [[Edge]] = []
@@ -55,10 +58,12 @@ struct Compiler {
       case .variable(let name, let isEscaped):
         let number = try self.name(name)
         var op = Op(kind: .path, flag: isEscaped, a: Int32(number))
-        let keys = tables.keys[tables.names[number].keys]
-        if keys.count == 1, let key = keys.first {
-          op.kind = .variable
-          op.key = key
+        let keys = tables.names[number].keys
+        if let first = keys.first {
+          op.key = tables.keys[first]
+          op.b = Int32(first + 1)
+          op.c = Int32(keys.upperBound)
+          if keys.count == 1 { op.kind = .variable }
         }
         append(op, at: name.lowerBound)
       case .section(let section): try compile(section)
@@ -87,8 +92,11 @@ struct Compiler {
       lineStart = end
     }
     guard tables.literals.count > start else { return }
+    let newline = UInt8(ascii: "\n")
     var op = Op(kind: .text, a: Int32(start), b: Int32(tables.literals.count))
     var site = range.lowerBound
+    // A line end before the last byte is where indentation goes.
+    var hasLines = tables.literals[start...].dropLast().contains(newline)
     if tables.ops.last?.kind == .indent {
       removeLastOp()
       op.flag = true
@@ -96,12 +104,11 @@ struct Compiler {
     if let last = tables.ops.last, last.kind == .text, last.b == op.a {
       op.a = last.a
       op.flag = last.flag
+      hasLines = hasLines || last.c == 1 || tables.literals[start - 1] == newline
       site = Int(tables.sites.last ?? 0)
       removeLastOp()
     }
-    // A line end before the last byte is where indentation goes.
-    let inner = tables.literals[Int(op.a)..<Int(op.b)].dropLast()
-    op.c = inner.contains(UInt8(ascii: "\n")) ? 1 : 0
+    op.c = hasLines ? 1 : 0
     append(op, at: site)
   }
 
@@ -113,7 +120,13 @@ struct Compiler {
   private mutating func compile(_ section: Node.Section) throws(MustacheError) {
     let step = tables.ops.count
     var op = Op(kind: section.isInverted ? .inverted : .section)
-    op.a = Int32(try name(section.name))
+    let number = try name(section.name)
+    op.a = Int32(number)
+    let keys = tables.names[number].keys
+    if keys.count == 1, let key = keys.first {
+      op.flag = true
+      op.key = tables.keys[key]
+    }
     op.c = Int32(tables.sections.count)
     tables.sections.append(
       Program.Section(
@@ -236,12 +249,12 @@ struct Compiler {
     if text != "." {
       let dot = UInt8(ascii: ".")
       let parts = source.bytes[range].split(separator: dot, omittingEmptySubsequences: false)
-      if parts.contains(where: \.isEmpty) {
+      if parts.contains(where: \.isEmpty) || parts.count > Compiler.partLimit {
         throw source.error(
           .badName,
           at: range.lowerBound,
           found: text,
-          expected: "a single dot, or names parted by single dots"
+          expected: "a single dot, or at most \(Compiler.partLimit) names parted by single dots"
         )
       }
       keys = parts.map { Key(utf8: $0) }

@@ -15,7 +15,13 @@ public struct Object: Sendable {
   /// Makes an object of pairs; of two equal keys the later one counts.
   public init(_ pairs: [(Key, Value)]) {
     entries.reserveCapacity(pairs.count)
-    for (key, value) in pairs { self[key] = value }
+    for (key, value) in pairs {
+      if let place = entries.firstIndex(where: { $0.key == key }) {
+        entries[place].value = value
+      } else {
+        entries.append(Entry(key: key, value: value))
+      }
+    }
   }
 
   /// The value under a key, or nil; setting nil removes the key.

@@ -10,7 +10,7 @@ struct Output: ~Copyable {
   private(set) var isFull = false
 
   /// Room behind the content that word-wise copies may write to.
-  private static let slack = 32
+  static let slack = 32
 
   init(limit: Int, expecting size: Int = 1024) {
     self.limit = limit
@@ -29,7 +29,7 @@ struct Output: ~Copyable {
     count += bytes.count
   }
 
-  /// Appends bytes behind which `Program.slack` more may be read.
+  /// Appends bytes behind which ``slack`` more may be read.
   @inline(__always)
   mutating func appendLiteral(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count <= Output.slack, let start = bytes.baseAddress, hasRoom(for: bytes.count)

@@ -7,11 +7,12 @@ struct Op {
     case indent
     /// The value under `key`, which name `a` is; flag: escaped.
     case variable
-    /// The value under name `a`, which is `.` or has dots; flag: escaped.
+    /// The value under name `a`: under `key` and then the keys from `b` to `c`, or `.` when `c` is
+    /// not above `b`; flag: escaped.
     case path
-    /// Name `a`, section `c`, its `end` at `b`.
+    /// Name `a`, section `c`, its `end` at `b`; flag: the name is `key`.
     case section
-    /// Name `a`, its `end` at `b`.
+    /// As a section.
     case inverted
     /// Partial `a`, the next step at `b`; `c` is the template's first step when it is a template
     /// of this program without arguments, or -1; flag: it has its line to itself, unindented.
@@ -87,9 +88,6 @@ final class Program {
     var starts: [Int] = []
   }
 
-  /// How many bytes behind the literals may be read.
-  static let slack = 32
-
   let tables: Tables
   /// The steps and the literals again, for the renderer, which trusts the compiler's numbers.
   let code: UnsafeMutablePointer<Op>
@@ -113,8 +111,8 @@ final class Program {
     unsafe code = .allocate(capacity: tables.ops.count)
     for (step, op) in tables.ops.enumerated() { unsafe (code + step).initialize(to: op) }
     let size = tables.literals.count
-    unsafe literals = .allocate(capacity: size + Program.slack)
-    unsafe literals.initialize(repeating: 0, count: size + Program.slack)
+    unsafe literals = .allocate(capacity: size + Output.slack)
+    unsafe literals.initialize(repeating: 0, count: size + Output.slack)
     for (place, byte) in tables.literals.enumerated() { unsafe literals[place] = byte }
   }
 

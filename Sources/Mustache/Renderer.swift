@@ -79,20 +79,17 @@ struct Renderer: ~Copyable {
         output.append(indentation, indent)
         step += 1
       case .variable:
-        if try !renderMember(op, at: step) { try renderMissing(op, at: step) }
+        if try !renderMember(op, rest: 0..<0, at: step) { try renderMissing(op, at: step) }
         step += 1
       case .path:
-        try renderPath(op, at: step)
+        if try !renderPath(op, at: step) { try renderMissing(op, at: step) }
         step += 1
       case .section:
         try renderSection(op, at: step)
         step = Int(op.b) + 1
       case .inverted:
-        step = value(ofName: Int(op.a))?.isTrue ?? false ? Int(op.b) + 1 : step + 1
-        if step <= Int(op.b) {
-          try run(from: step)
-          step = Int(op.b) + 1
-        }
+        if value(of: op)?.isTrue != true { try run(from: step + 1) }
+        step = Int(op.b) + 1
       case .partial:
         if op.c >= 0 {
           try renderPlainPartial(op, at: step)

@@ -1,7 +1,7 @@
 extension Renderer {
   /// Runs a section as often as its value asks for.
   mutating func renderSection(_ op: Op, at step: Int) throws(MustacheError) {
-    guard let value = value(ofName: Int(op.a)), value.isTrue else { return }
+    guard let value = value(of: op), value.isTrue else { return }
     switch value {
     case .list(let values):
       try unsafe values.withUnsafeBufferPointer { (values) throws(MustacheError) in

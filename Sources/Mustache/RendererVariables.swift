@@ -1,34 +1,38 @@
 extension Renderer {
-  /// Appends the value under a step's key; false when no scope has the key.
+  /// Appends the value of a name of one key or several; false when the scopes do not have it.
   @inline(__always)
-  mutating func renderMember(_ op: Op, at step: Int) throws(MustacheError) -> Bool {
+  mutating func renderMember(
+    _ op: Op,
+    rest: Range<Int>,
+    at step: Int
+  ) throws(MustacheError) -> Bool {
     var place = scopes.count
     while place > 0 {
       place -= 1
       switch unsafe scopes[place].members {
       case .none: break
       case .entries(let entries):
-        for index in 0..<entries.count {
-          guard let start = entries.baseAddress else { break }
-          let entry = unsafe start + index
-          guard unsafe entry.pointee.key == op.key else { continue }
-          try unsafe append(Object.Entry.value(of: entry).pointee.value, op, at: step)
-          return true
-        }
+        guard let entry = unsafe Object.Entry.find(op.key, in: entries) else { continue }
+        return try unsafe append(entry.pointee.value, rest, op, at: step)
       case .row(let store, let index):
         let value = unsafe store._withUnsafeGuaranteedRef { $0.value(index, op.key) }
-        if let value {
-          try append(value, op, at: step)
-          return true
-        }
+        if let value { return try append(value, rest, op, at: step) }
       case .context(let pointer):
         if let value = unsafe pointer.pointee.value.member(op.key) {
-          try append(value, op, at: step)
-          return true
+          return try append(value, rest, op, at: step)
         }
       }
     }
     return false
+  }
+
+  /// Appends the value of `.` or of a dotted name; false when there is none.
+  mutating func renderPath(_ op: Op, at step: Int) throws(MustacheError) -> Bool {
+    guard op.b < op.c else {
+      if let value = scopes.last?.current { try append(value, op, at: step) }
+      return true
+    }
+    return try renderMember(op, rest: Int(op.b)..<Int(op.c), at: step)
   }
 
   mutating func renderMissing(_ op: Op, at step: Int) throws(MustacheError) {
@@ -36,10 +40,42 @@ extension Renderer {
     try append(missing(program.tables.names[Int(op.a)].text), op, at: step)
   }
 
-  /// Appends the value of `.` or of a dotted name.
-  mutating func renderPath(_ op: Op, at step: Int) throws(MustacheError) {
-    guard let value = value(ofName: Int(op.a)) else { return }
-    try append(value, op, at: step)
+  /// Appends what a value holds under the keys numbered `rest`, or itself when there are none.
+  @inline(__always)
+  private mutating func append(
+    _ value: borrowing Value,
+    _ rest: Range<Int>,
+    _ op: Op,
+    at step: Int
+  ) throws(MustacheError) -> Bool {
+    if rest.isEmpty {
+      try append(value, op, at: step)
+      return true
+    }
+    return try appendMember(of: value, rest, op, at: step)
+  }
+
+  private mutating func appendMember(
+    of value: borrowing Value,
+    _ keys: Range<Int>,
+    _ op: Op,
+    at step: Int
+  ) throws(MustacheError) -> Bool {
+    let key = program.tables.keys[keys.lowerBound]
+    let rest = (keys.lowerBound + 1)..<keys.upperBound
+    switch value {
+    case .object(let object):
+      return try unsafe object.entries.withUnsafeBufferPointer {
+        (entries) throws(MustacheError) in
+        guard let entry = unsafe Object.Entry.find(key, in: entries) else { return false }
+        return try unsafe append(entry.pointee.value, rest, op, at: step)
+      }
+    case .context(let context):
+      guard let inner = context.value(for: key) else { return false }
+      return try append(inner, rest, op, at: step)
+    default:
+      return false
+    }
   }
 
   @inline(__always)
@@ -71,25 +107,32 @@ extension Renderer {
     }
   }
 
+  /// The value that a section's step names, or nil.
+  func value(of op: Op) -> Value? {
+    op.flag ? find(op.key) ?? missing(Int(op.a)) : value(ofName: Int(op.a))
+  }
+
   /// The value of a name in the scopes, or nil.
   func value(ofName number: Int) -> Value? {
-    let name = program.tables.names[number]
-    guard let first = name.keys.first else { return scopes.last?.current }
-    guard var value = find(program.tables.keys[first]) else { return missing(name) }
-    for key in name.keys.dropFirst() {
-      guard let inner = value.member(program.tables.keys[key]) else { return missing(name) }
+    let keys = program.tables.names[number].keys
+    guard let first = keys.first else { return scopes.last?.current }
+    guard var value = find(program.tables.keys[first]) else { return missing(number) }
+    for key in keys.dropFirst() {
+      guard let inner = value.member(program.tables.keys[key]) else { return missing(number) }
       value = inner
     }
     return value
   }
 
-  private func missing(_ name: Program.Name) -> Value? {
-    options.missing?(name.text)
+  private func missing(_ name: Int) -> Value? {
+    options.missing?(program.tables.names[name].text)
   }
 
   private func find(_ key: Key) -> Value? {
-    for scope in scopes.reversed() {
-      if let value = scope.member(key) { return value }
+    var place = scopes.count
+    while place > 0 {
+      place -= 1
+      if let value = scopes[place].member(key) { return value }
     }
     return nil
   }
@@ -105,7 +148,8 @@ extension Scope {
   fileprivate func member(_ key: Key) -> Value? {
     switch unsafe members {
     case .none: nil
-    case .entries(let entries): unsafe entries.first { $0.key == key }?.value
+    case .entries(let entries):
+      unsafe Object.Entry.find(key, in: entries).map { unsafe $0.pointee.value }
     case .row(let store, let index):
       unsafe store._withUnsafeGuaranteedRef { $0.value(index, key) }
     case .context(let pointer): unsafe pointer.pointee.value.member(key)

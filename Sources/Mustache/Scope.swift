@@ -26,7 +26,7 @@ struct Lent: ~Copyable {
 }
 
 extension UnsafePointer where Pointee == Value {
-  /// The same value, for looking at.
+  /// The same value, for looking at; the two types have one layout.
   @inline(__always)
   var lent: UnsafePointer<Lent> {
     unsafe UnsafeRawPointer(self).assumingMemoryBound(to: Lent.self)
@@ -34,9 +34,21 @@ extension UnsafePointer where Pointee == Value {
 }
 
 extension Object.Entry {
+  /// The value under a key, or nil.
   @inline(__always)
-  static func value(of entry: UnsafePointer<Object.Entry>) -> UnsafePointer<Lent> {
-    let offset = MemoryLayout<Object.Entry>.offset(of: \.value) ?? 0
-    return unsafe (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: Lent.self)
+  static func find(
+    _ key: Key,
+    in entries: UnsafeBufferPointer<Object.Entry>
+  ) -> UnsafePointer<Lent>? {
+    guard var entry = entries.baseAddress else { return nil }
+    let end = unsafe entry + entries.count
+    while unsafe entry < end {
+      if unsafe entry.pointee.key == key {
+        let offset = MemoryLayout<Object.Entry>.offset(of: \.value) ?? 0
+        return unsafe (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: Lent.self)
+      }
+      unsafe entry += 1
+    }
+    return nil
   }
 }

@@ -4,7 +4,8 @@ import Locking
 /// A browser without sockets: hands requests to a responder and keeps a cookie jar.
 ///
 /// Requests go through the real parser and answers through the real encoder, so that tests see what
-/// stands on the wire. The responder runs on `loop`, whose time moves only by hand.
+/// stands on the wire. The responder runs on `loop`, whose time moves only by hand. The client holds
+/// the streams that it opened; they close with it.
 public final class TestClient: Sendable {
   /// Why a test's request brought no stream.
   public struct NoStream: Error {
@@ -19,6 +20,7 @@ public final class TestClient: Sendable {
   private let isSecure: Bool
   private let peer: PeerAddress
   private let jar: Lock<[(name: String, value: String)]>
+  private let streams = Lock<[TestStream]>([])
 
   /// Makes a client with an empty jar.
   ///
@@ -111,8 +113,21 @@ public final class TestClient: Sendable {
     let response = await get(target, fields.contains { $0.0 == .accept } ? fields : accept + fields)
     guard let source = response.stream else { throw NoStream(response: response) }
     let stream = TestStream(response, source: source, loop: loop)
+    streams.withLock { $0.append(stream) }
     stream.open()
     return stream
+  }
+
+  /// Closes all streams, as a browser does that is closed.
+  public func close() {
+    let open = streams.withLock { streams in
+      let open = streams
+      streams = []
+      return open
+    }
+    for stream in open {
+      stream.close()
+    }
   }
 
   private func request(

@@ -1,11 +1,12 @@
-public import HTTP
+import HTTP
 import Locking
 
 /// An event stream that a test reads, in place of a socket and a browser.
 ///
 /// Messages come in as soon as they are sent, unless the stream is paused. The server's part is
-/// played as well: the heartbeat is written after its interval of the loop's virtual time.
-public final class TestStream: StreamConnection {
+/// played as well: the heartbeat is written after its interval of the loop's virtual time. A stream
+/// that neither the test nor its client holds any more is closed.
+public final class TestStream: Sendable {
   private struct State {
     var decoder = EventStreamDecoder()
     var unread: [EventStreamDecoder.Message] = []
@@ -27,6 +28,14 @@ public final class TestStream: StreamConnection {
     self.response = response
     self.source = source
     self.loop = loop
+  }
+
+  deinit {
+    let (isOpen, timer) = state.withLock { (!$0.isEnded && !$0.isClosed, $0.heartbeat) }
+    timer?.cancel()
+    if isOpen {
+      loop.execute { [source] in source.closed() }
+    }
   }
 
   /// The messages that came and were not taken yet.
@@ -92,22 +101,19 @@ public final class TestStream: StreamConnection {
     loop.execute { [self] in finish(ended: false) }
   }
 
-  /// Always 0: what was pulled is read at once.
-  public var unsentBytes: Int { 0 }
-
   /// Pulls on the loop, unless paused.
-  public func wake() {
+  func wake() {
     loop.execute { [self] in pull() }
   }
 
   /// Ends the stream as the server would.
-  public func end() {
+  func end() {
     loop.execute { [self] in finish(ended: true) }
   }
 
   func open() {
     loop.execute { [self] in
-      source.opened(self)
+      source.opened(TestConnection(stream: self))
       scheduleHeartbeat()
       pull()
     }

@@ -62,11 +62,7 @@ extension CurlTests {
       let answered = await withTaskGroup(of: Bool.self) { group in
         for number in 0..<20 {
           group.addTask {
-            let answer = try? await visitor.request(
-              "/cart/items/8787878/increment",
-              ["--data", ""],
-              keepsCookies: false
-            )
+            let answer = await visitor.attempt("/cart/items/8787878/increment", ["--data", ""])
             if number == 10 { server.process.signal(SIGKILL) }
             return answer?.status == 303
           }

@@ -16,7 +16,8 @@ extension CurlTests {
       for path in Self.forms {
         for field in [
           "Origin: http://evil.example", "Origin: null", "Sec-Fetch-Site: cross-site",
-          "Origin: http://127.0.0.1", "Origin: https://127.0.0.1:\(visitor.server.port)",
+          "Origin: http://127.0.0.1", "Origin: http://evil.example:\(visitor.server.port)",
+          "Origin: \(visitor.server.address).evil.example",
         ] {
           let answer = try await visitor.with(field).post(
             path,

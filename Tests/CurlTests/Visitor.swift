@@ -53,6 +53,13 @@ struct Visitor: Sendable {
     return try #require(Answer(progress.output), "No answer: \(progress.outputText)")
   }
 
+  /// Makes a request that may stay without an answer, as while the server is killed.
+  func attempt(_ path: String, _ words: [String] = []) async -> Answer? {
+    let curl = try? start(path, words)
+    guard let curl, await curl.exit(within: .seconds(30)) == 0 else { return nil }
+    return Answer(curl.progress.output)
+  }
+
   /// Opens a stream and waits for its head.
   func stream(_ path: String) async throws -> EventStream {
     let curl = try start(path, ["--no-buffer"])

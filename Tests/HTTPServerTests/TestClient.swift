@@ -118,6 +118,15 @@ final class TestClient {
     return String(decoding: received, as: UTF8.self)
   }
 
+  /// Waits for a number of octets and takes them.
+  func take(_ count: Int, seconds: Double = 10) throws -> [UInt8] {
+    guard try wait(seconds: seconds, until: { $0.count >= count }) else {
+      throw TestFailure("ended after \(received.count) of \(count) octets")
+    }
+    defer { received.removeFirst(count) }
+    return Array(received[..<count])
+  }
+
   /// Reads one answer with a Content-Length.
   func readAnswer(hasBody: Bool = true) throws -> Answer {
     let head = try read(through: "\r\n\r\n")

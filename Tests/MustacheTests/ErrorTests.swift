@@ -13,7 +13,8 @@ import Testing
     ("{{>}}", "page:1:1: bad name: expected a name without white space, found {{>}}"),
     (
       "{{a..b}}",
-      "page:1:3: bad name: expected a single dot, or names parted by single dots, found a..b"
+      "page:1:3: bad name: expected a single dot, or at most 100 names parted by single dots, "
+        + "found a..b"
     ),
     (
       "{{=<=}}",
@@ -47,6 +48,14 @@ import Testing
   ])
   func `a faulty template is refused with its place`(template: String, expected: String) {
     #expect(error(in: ["page": template])?.description == expected)
+  }
+
+  @Test func `a dotted name has at most a hundred parts`() throws {
+    let name = Array(repeating: "a", count: 100).joined(separator: ".")
+    let deep = (1...99).reduce(Value.string("x")) { inner, _ in ["a": inner] }
+
+    #expect(try render("{{\(name)}}", ["a": deep]) == "x")
+    #expect(error(in: ["page": "{{\(name).a}}"])?.reason == .badName)
   }
 
   @Test func `the deepest nesting that is allowed renders`() throws {

@@ -15,6 +15,15 @@ import Testing
     #expect(try library.render("page", with: nil) == Array("row".utf8))
   }
 
+  @Test func `the templates of the pages are sound`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Templates").standardizedFileURL
+
+    let library = try TemplateLibrary(directory: root.path)
+
+    #expect(library.names.contains("Layout/page"))
+  }
+
   @Test func `a fault in a file is told with its path`() throws {
     let folder = try Folder(["parts/row.mustache": "a\n{{#b}}"])
 

@@ -15,6 +15,17 @@ import Testing
     #expect(bytes == [1])
   }
 
+  @Test func `sections in partials in sections are stopped before the stack ends`() {
+    let opening = String(repeating: "{{#t}}", count: 99)
+    let closing = String(repeating: "{{/t}}", count: 99)
+
+    let error = #expect(throws: MustacheError.self) {
+      try render("{{>a}}", ["t": true], partials: ["a": "\(opening){{>a}}\(closing)"])
+    }
+
+    #expect(error?.reason == .renderedTooDeep)
+  }
+
   @Test(arguments: [0, 1, 5])
   func `partials nest as deep as is allowed`(limit: Int) throws {
     let options = RenderOptions(depthLimit: limit)

@@ -42,6 +42,19 @@ import Testing
     #expect(text == "Wu &amp; co Wu &amp; cog Wu &amp; cog,Lug,")
   }
 
+  @Test func `a dotted name goes through objects and contexts of code`() throws {
+    let context: Value = [
+      "a": ["herb": .context(Herb(name: "Wu")), "b": ["c": "<"]], "b": ["c": "outer"],
+    ]
+
+    let text = try render(
+      "{{a.herb.name}}{{a.b.c}}{{{a.b.c}}}{{#a}}{{b.c}}{{b.c.d}}{{herb.none}}{{/a}}",
+      context
+    )
+
+    #expect(text == "Wu&lt;<&lt;")
+  }
+
   @Test func `a context of its own can be rendered over a shared one`() throws {
     let library = try TemplateLibrary(templates: ["page": "{{strings.hello}} {{name}} {{lang}}"])
     let table = Table(texts: ["hello": "Hi", "a name of more than fifteen bytes": "x"])

@@ -150,6 +150,17 @@ import WebTesting
     #expect(closings.value == 2)
   }
 
+  @Test func `a stream closes with its client`() async throws {
+    var visitor: TestClient? = site.visitor()
+    _ = try await visitor?.stream("/live")
+    #expect(!stream.isEnded)
+
+    visitor = nil
+
+    #expect(stream.isEnded)
+    #expect(site.loop.timerCount == 0)
+  }
+
   @Test func `a closed stream keeps nothing that is sent`() async throws {
     let reader = try await site.visitor().stream("/live")
     reader.close()

@@ -6,6 +6,7 @@ final class AsyncOutcome<Element>: @unchecked Sendable {
   private struct State {
     var continuation: CheckedContinuation<Carried<Element>?, any Error>?
     var result: Result<Carried<Element>?, any Error>?
+    var isCancelled = false
   }
 
   private let state = Lock(unchecked: State())
@@ -25,6 +26,7 @@ final class AsyncOutcome<Element>: @unchecked Sendable {
             onCompleted: { outcome.settle(.success(nil)) }
           )
         )
+        outcome.checkCancellation()
       }
     } onCancel: {
       outcome.cancel()
@@ -49,7 +51,20 @@ final class AsyncOutcome<Element>: @unchecked Sendable {
     continuation?.resume(with: result)
   }
 
+  /// Notes that the task was cancelled; an answer that comes at once still counts.
   private func cancel() {
+    let isWaiting = state.withLockUnchecked { state in
+      state.isCancelled = true
+      return state.continuation != nil
+    }
+    if isWaiting { giveUp() }
+  }
+
+  private func checkCancellation() {
+    if state.withLockUnchecked({ $0.isCancelled }) { giveUp() }
+  }
+
+  private func giveUp() {
     settle(.failure(CancellationError()))
     subscription.dispose()
   }

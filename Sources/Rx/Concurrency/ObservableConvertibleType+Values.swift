@@ -10,7 +10,8 @@ extension ObservableConvertibleType {
         carried.value.subscribe(
           onNext: { continuation.yield(Carried($0).value) },
           onError: { continuation.finish(throwing: $0) },
-          onCompleted: { continuation.finish() }
+          onCompleted: { continuation.finish() },
+          onDisposed: { continuation.finish(throwing: CancellationError()) }
         )
       )
       continuation.onTermination = { @Sendable _ in subscription.value.dispose() }

@@ -22,7 +22,7 @@ private final class Foreign<Source: ObservableType>: Observable<Source.Element> 
   }
 
   override func run(_ sink: Sink<Source.Element>) {
-    let gate = GateSink(sink)
+    let gate = GateSink(sink, stopsSource: false)
     sink.attach(gate.subscription)
     gate.subscription.set(DisposableUpstream(source.subscribe(AnyObserver(sink: gate))))
   }

@@ -19,7 +19,7 @@ private final class Create<Element>: Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>) {
-    let gate = GateSink(sink)
+    let gate = GateSink(sink, stopsSource: true)
     let subscription = gate.subscription
     sink.attach(subscription)
     subscription.set(DisposableUpstream(subscribe(AnyObserver(sink: gate))))

@@ -108,11 +108,12 @@ private final class DelaySink<Element>: Sink<Element> {
 
   private func emitDue() {
     let now = scheduler.now
-    while !isOver, subscription.isLive, let first = queue.first, first.due <= now {
+    repeat {
+      guard !isOver, subscription.isLive, let first = queue.first, first.due <= now else { break }
       queue.removeFirst()
       isOver = first.event.isStopEvent
       downstream.on(first.event)
-    }
+    } while queue.first.map { $0.due < now } == true
     isTimerSet = false
     guard !isOver, let first = queue.first, subscription.isLive else { return }
     let wait = first.due.timeIntervalSince(now)

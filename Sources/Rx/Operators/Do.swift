@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
   /// Calls closures as events pass; the sequence itself is unchanged.
   ///
@@ -88,14 +90,16 @@ private final class Do<Element>: Observable<Element> {
 
   override func run(_ sink: Sink<Element>) {
     actions.onSubscribe?()
-    source.run(DoSink(sink, actions))
+    let relay = DoSink(sink, actions)
+    source.run(relay)
     actions.onSubscribed?()
+    relay.subscription?.start()
   }
 }
 
 private final class DoSink<Element>: Operator<Element, Element> {
   private let actions: DoActions<Element>
-  private let subscription: ActionSubscription?
+  let subscription: ActionSubscription?
   private var isOver = false
 
   init(_ downstream: Sink<Element>, _ actions: DoActions<Element>) {
@@ -162,8 +166,16 @@ private final class DoSink<Element>: Operator<Element, Element> {
   }
 }
 
-/// A subscription that calls a closure when it goes, after the source was stopped.
+/// A subscription that calls a closure when it goes, after the source was stopped, but not before
+/// it has been set up.
 private final class ActionSubscription: Subscription {
+  private enum Phase {
+    static let starting: UInt8 = 0
+    static let started: UInt8 = 1
+    static let over: UInt8 = 2
+  }
+
+  private let phase = Atomic<UInt8>(Phase.starting)
   private var action: (() -> Void)?
 
   init(_ action: @escaping () -> Void) {
@@ -177,7 +189,23 @@ private final class ActionSubscription: Subscription {
   /// Stops the source and calls the closure.
   func finish(_ ending: Ending) {
     release(ending)
+    let before = phase.exchange(Phase.over, ordering: .acquiringAndReleasing)
+    if before == Phase.started { act() }
+  }
+
+  /// Notes that the source was subscribed to.
+  func start() {
+    let (isStarted, _) = phase.compareExchange(
+      expected: Phase.starting,
+      desired: Phase.started,
+      ordering: .acquiringAndReleasing
+    )
+    if !isStarted { act() }
+  }
+
+  private func act() {
+    let action = action
+    self.action = nil
     action?()
-    action = nil
   }
 }

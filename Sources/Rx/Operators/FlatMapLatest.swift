@@ -96,6 +96,7 @@ private final class Switcher<Element> {
   /// Takes the end of the source of sequences, within a turn.
   func outerCompleted() {
     isOuterOver = true
+    subscription.stopSource()
     if newest == 0 { complete() }
   }
 

@@ -60,6 +60,8 @@ private final class RetryWhenSink<Element>: Operator<Element, Element> {
   let order = Serializer()
   private let source: Observable<Element>
   private let report: (any Error) -> Bool
+  private var isWaiting = false
+  private var notifierEnd: NotifierEnd?
   private var isSubscribing = false
   private var isWanted = false
   private var isOver = false
@@ -116,13 +118,30 @@ private final class RetryWhenSink<Element>: Operator<Element, Element> {
     isSubscribing = false
   }
 
-  func fail(_ error: any Error) {
+  /// Takes an element of the notifier, within a turn; it counts only after an error.
+  func retry() {
+    guard isWaiting else { return }
+    isWaiting = false
+    subscribe()
+  }
+
+  /// Takes the end of the notifier, within a turn; it counts only after an error.
+  func end(_ end: NotifierEnd) {
+    notifierEnd = end
+    guard isWaiting else { return }
+    switch end {
+    case .error(let error): fail(error)
+    case .completed: finish()
+    }
+  }
+
+  private func fail(_ error: any Error) {
     guard !isOver else { return }
     isOver = true
     downstream.error(error)
   }
 
-  func finish() {
+  private func finish() {
     guard !isOver else { return }
     isOver = true
     downstream.completed()
@@ -135,8 +154,16 @@ private final class RetryWhenSink<Element>: Operator<Element, Element> {
   private func take(_ error: any Error) {
     guard !isOver else { return }
     group.take(0)?.dispose()
+    isWaiting = true
+    if let notifierEnd { return end(notifierEnd) }
     if !report(error) { fail(error) }
   }
+}
+
+/// How a notifier ended.
+private enum NotifierEnd {
+  case error(any Error)
+  case completed
 }
 
 private final class RetryWhenNotifierSink<Element, Trigger>: Sink<Trigger> {
@@ -156,22 +183,22 @@ private final class RetryWhenNotifierSink<Element, Trigger>: Sink<Trigger> {
 
   override func next(_ element: Trigger) {
     let turn = relay.order.enter()
-    guard turn != .busy else { return relay.order.postpone { self.relay.subscribe() } }
-    relay.subscribe()
+    guard turn != .busy else { return relay.order.postpone { self.relay.retry() } }
+    relay.retry()
     relay.order.leave(turn)
   }
 
   override func error(_ error: any Error) {
     let turn = relay.order.enter()
-    guard turn != .busy else { return relay.order.postpone { self.relay.fail(error) } }
-    relay.fail(error)
+    guard turn != .busy else { return relay.order.postpone { self.relay.end(.error(error)) } }
+    relay.end(.error(error))
     relay.order.leave(turn)
   }
 
   override func completed() {
     let turn = relay.order.enter()
-    guard turn != .busy else { return relay.order.postpone { self.relay.finish() } }
-    relay.finish()
+    guard turn != .busy else { return relay.order.postpone { self.relay.end(.completed) } }
+    relay.end(.completed)
     relay.order.leave(turn)
   }
 }

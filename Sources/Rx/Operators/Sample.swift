@@ -77,20 +77,14 @@ private final class SampleSink<Element>: Operator<Element, Element> {
   /// Emits the newest element, within a turn.
   func tick() {
     guard !isOver else { return }
-    if newest.isSet {
-      downstream.next(newest.take())
-    } else if let defaultValue {
-      downstream.next(defaultValue)
-    }
+    emit()
     if isSourceOver { finish() }
   }
 
   /// Takes the end of the sampler, within a turn.
   func samplerCompleted() {
     guard !isOver else { return }
-    if newest.isSet {
-      downstream.next(newest.take())
-    }
+    emit()
     finish()
   }
 
@@ -98,6 +92,14 @@ private final class SampleSink<Element>: Operator<Element, Element> {
     guard !isOver else { return }
     isOver = true
     downstream.error(error)
+  }
+
+  private func emit() {
+    if newest.isSet {
+      downstream.next(newest.take())
+    } else if let defaultValue {
+      downstream.next(defaultValue)
+    }
   }
 
   private func sourceCompleted() {

@@ -1,23 +1,28 @@
 extension ObservableType {
   /// Drops elements until `other` emits.
   ///
-  /// An error of either is passed on; if `other` ends without an element nothing is let through.
+  /// An error of either is passed on; until `other` has emitted, nothing else is let through, not
+  /// even the end.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
-    SkipUntil(asObservable(), other.asObservable())
+    SkipUntil(asObservable(), other.asObservable(), endsWhileClosed: false)
   }
 }
 
-private final class SkipUntil<Element, Other>: Observable<Element> {
+/// Drops elements until another sequence emits; `endsWhileClosed` tells whether the source's end
+/// is passed on before that.
+final class SkipUntil<Element, Other>: Observable<Element> {
   private let source: Observable<Element>
   private let other: Observable<Other>
+  private let endsWhileClosed: Bool
 
-  init(_ source: Observable<Element>, _ other: Observable<Other>) {
+  init(_ source: Observable<Element>, _ other: Observable<Other>, endsWhileClosed: Bool) {
     self.source = source
     self.other = other
+    self.endsWhileClosed = endsWhileClosed
   }
 
   override func run(_ sink: Sink<Element>) {
-    let main = SkipUntilSink(sink)
+    let main = SkipUntilSink(sink, endsWhileClosed: endsWhileClosed)
     sink.attach(main.group)
     source.run(main)
     if !main.group.isDisposed { other.run(SkipUntilOther(main)) }
@@ -27,8 +32,14 @@ private final class SkipUntil<Element, Other>: Observable<Element> {
 private final class SkipUntilSink<Element>: Operator<Element, Element> {
   let group = UpstreamGroup(reserving: 2)
   let order = Serializer()
+  private let endsWhileClosed: Bool
   private var isOpen = false
   private var isOver = false
+
+  init(_ downstream: Sink<Element>, endsWhileClosed: Bool) {
+    self.endsWhileClosed = endsWhileClosed
+    super.init(downstream)
+  }
 
   override func attach(_ upstream: Upstream) {
     group.set(upstream, at: 0)
@@ -73,7 +84,7 @@ private final class SkipUntilSink<Element>: Operator<Element, Element> {
   private func finish() {
     guard !isOver else { return }
     isOver = true
-    downstream.completed()
+    if isOpen || endsWhileClosed { downstream.completed() } else { group.dispose() }
   }
 
   private func emit(_ element: Element) {

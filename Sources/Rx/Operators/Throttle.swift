@@ -103,7 +103,10 @@ private final class ThrottleSink<Element>: Sink<Element> {
     let wait =
       lastEmission.map { dueTime.remaining(after: now.timeIntervalSince($0)) }
       ?? .nanoseconds(0)
-    if wait == .nanoseconds(0) { return emit(element) }
+    if wait == .nanoseconds(0) {
+      waiting.clear()
+      return emit(element)
+    }
     guard emitsLatest else { return }
     let isTimerSet = waiting.isSet
     waiting.set(element)

@@ -12,7 +12,7 @@ extension ObservableType {
     _ duration: RxTimeInterval,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    skip(until: OneShot(duration, scheduler))
+    SkipUntil(asObservable(), OneShot(duration, scheduler), endsWhileClosed: true)
   }
 }
 

@@ -7,7 +7,7 @@ extension ObservableType {
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
     let sources = collection.map { $0.asObservable() }
-    return Zip { join in
+    return Zip(endsEarly: true) { join in
       let queues = sources.map { join.add($0) }
       join.select = { try resultSelector(queues.map { $0.take() }) }
     }

@@ -1,14 +1,17 @@
 /// Joins the elements of several sources by position, whatever their number and types.
 final class Zip<Result>: Observable<Result> {
+  private let endsEarly: Bool
   private let connect: (ZipJoin<Result>) -> Void
 
-  /// `connect` adds the sources to the join, and sets its `select`.
-  init(_ connect: @escaping (ZipJoin<Result>) -> Void) {
+  /// `connect` adds the sources to the join, and sets its `select`; `endsEarly` tells whether an
+  /// element without partners ends the sequence when all other sources have ended.
+  init(endsEarly: Bool = false, _ connect: @escaping (ZipJoin<Result>) -> Void) {
+    self.endsEarly = endsEarly
     self.connect = connect
   }
 
   override func run(_ sink: Sink<Result>) {
-    let join = ZipJoin(sink)
+    let join = ZipJoin(sink, endsEarly: endsEarly)
     connect(join)
     join.start()
   }
@@ -21,12 +24,14 @@ final class ZipJoin<Result> {
   /// Makes the result from the first element of each queue, which it takes out.
   var select: (() throws -> Result)?
   private let downstream: Sink<Result>
+  private let endsEarly: Bool
   private var starts: ContiguousArray<() -> Void> = []
   private var queues: ContiguousArray<AnyZipQueue> = []
   private var isOver = false
 
-  init(_ downstream: Sink<Result>) {
+  init(_ downstream: Sink<Result>, endsEarly: Bool) {
     self.downstream = downstream
+    self.endsEarly = endsEarly
   }
 
   /// Adds a source and returns the queue of its elements.
@@ -54,7 +59,7 @@ final class ZipJoin<Result> {
     guard !isOver else { return }
     if queues.allSatisfy({ !$0.isEmpty }) {
       emit()
-    } else if queues.allSatisfy({ $0 === queue || $0.isDone }) {
+    } else if endsEarly, queues.allSatisfy({ $0 === queue || $0.isDone }) {
       complete()
     }
   }

@@ -26,10 +26,10 @@ public enum SharingScheduler {
   /// Runs `perform`, in which drivers, signals and binders are made for `scheduler`.
   ///
   /// Holds for the calling thread and nests; returns and rethrows what `perform` does.
-  public static func with<Result>(
+  public static func with<Result, Failure: Error>(
     _ scheduler: any SchedulerType,
-    perform: () throws -> Result
-  ) rethrows -> Result {
+    perform: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let thread = Trampoline.current
     thread.sharingSchedulers.append(scheduler)
     defer { thread.sharingSchedulers.removeLast() }

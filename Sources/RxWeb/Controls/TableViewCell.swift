@@ -24,7 +24,7 @@ open class TableViewCell: Control {
 
   open override var context: Object {
     var context = content
-    context["id"] = .string(name)
+    if context["id"] == nil { context["id"] = .string(name) }
     for child in children { context[Key(child.key)] = .object(child.context) }
     return context
   }

@@ -71,14 +71,16 @@ final class LiveView {
   /// Takes what was typed, unless a later post was there before.
   func receive(_ values: [String: String], sequence: Int?) {
     guard isNew(sequence), let page, !hasEnded else { return }
-    page.take(values)
+    page.host?.enter { page.take(values) }
   }
 
   /// Takes a submit: its fields, then the button's tap.
   func submit(_ values: [String: String]) {
     guard let page, !hasEnded else { return }
-    page.take(values)
-    if page.demandRequired() { page.submitButton?.tap() }
+    page.host?.enter {
+      page.take(values)
+      if page.demandRequired() { page.submitButton?.tap() }
+    }
   }
 
   /// Ends the view and what it holds; tells the browser why when its session has ended.

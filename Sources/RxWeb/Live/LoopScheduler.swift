@@ -25,7 +25,7 @@ public final class LoopScheduler: ConfinedSchedulerType, Sendable {
   ) -> any Disposable {
     let cancel = SingleAssignmentDisposable()
     let work = Confined((state, action, cancel))
-    loop.execute { work.use(Self.run) }
+    loop.execute { [self] in work.use(run) }
     return cancel
   }
 
@@ -38,15 +38,16 @@ public final class LoopScheduler: ConfinedSchedulerType, Sendable {
     guard let delay = Duration(dueTime) else { return Disposables.create() }
     let cancel = SingleAssignmentDisposable()
     let work = Confined((state, action, cancel))
-    let timer = loop.schedule(after: delay) { work.use(Self.run) }
+    let timer = loop.schedule(after: delay) { [self] in work.use(run) }
     return Disposables.create(cancel, Disposables.create { timer.cancel() })
   }
 
-  private static func run<StateType>(
+  private func run<StateType>(
     _ work: (StateType, (StateType) -> any Disposable, SingleAssignmentDisposable)
   ) {
     let (state, action, cancel) = work
-    if !cancel.isDisposed { cancel.setDisposable(action(state)) }
+    guard !cancel.isDisposed else { return }
+    SharingScheduler.with(self) { cancel.setDisposable(action(state)) }
   }
 }
 

@@ -14,6 +14,15 @@ struct PageDocuments: Sendable {
 
   /// Shows the page, with the fields that the address fills.
   func show(_ context: RequestContext) throws -> Answer {
+    if isUniform(context),
+      let page = routes.uniformPages.page(
+        definition.path,
+        language: context.language.tag,
+        oneTimeKey: OneTimeKey.make()
+      )
+    {
+      return .now(varied(.html(page)))
+    }
     let fields = try context.request.query.fields()
     return try run(.show, fields: fields, context)
   }
@@ -46,11 +55,18 @@ struct PageDocuments: Sendable {
       timing: routes.timing
     )
     run.start(purpose, fields: fields)
-    if case .shown = run.end { return .now(try show(run.page, context)) }
+    if case .shown = run.end { return .now(varied(try show(run.page, context))) }
     return .later {
       let end = await run.ended()
-      return try await answer(end, run.page, isWatched: isWatched, context)
+      return varied(try await answer(end, run.page, isWatched: isWatched, context))
     }
+  }
+
+  /// The answer with a word for caches: it depends on more than the address.
+  private func varied(_ response: Response) -> Response {
+    var response = response
+    response.fields.append(.vary, "Accept, Accept-Language, Cookie")
+    return response
   }
 
   private func answer(
@@ -76,7 +92,23 @@ struct PageDocuments: Sendable {
 
   private func show(_ page: Page, _ context: RequestContext) throws -> Response {
     if context.request.prefersJSON { return .json(page.json) }
-    return .html(try routes.renderer.page(page, at: definition, frame: Frame(context)))
+    let frame = Frame(context)
+    let bytes = try routes.renderer.page(page, at: definition, frame: frame)
+    if isUniform(context) {
+      routes.uniformPages.keep(
+        bytes,
+        definition.path,
+        language: page.strings.language,
+        oneTimeKey: frame.oneTimeKey
+      )
+    }
+    return .html(bytes)
+  }
+
+  /// Whether the request is one of those that all get the same page.
+  private func isUniform(_ context: RequestContext) -> Bool {
+    definition.isUniform && context.request.queryBytes.isEmpty && context.flash == nil
+      && !context.request.prefersJSON && context.session.user == nil
   }
 
   /// Says on the page what is wrong with the input; secrets are not repeated.

@@ -36,15 +36,22 @@ final class PageHost {
 
   func bind(_ body: () -> Void) {
     isBinding = true
-    SharingScheduler.with(scheduler) { body() }
+    enter(body)
     isBinding = false
+  }
+
+  /// Runs code of the page, which finds the page's scheduler as the sharing one; called on the loop.
+  func enter<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try SharingScheduler.with(scheduler, perform: body)
   }
 
   /// Runs `body` on the loop: now when called there, else as soon as the loop comes to it.
   func perform(_ body: @escaping () -> Void) {
-    guard !loop.isCurrent else { return body() }
-    let confined = Confined(body)
-    loop.execute { confined.use { $0() } }
+    guard !loop.isCurrent else { return enter(body) }
+    let confined = Confined((self, body))
+    loop.execute { confined.use { host, body in host.enter(body) } }
   }
 
   /// One output more that owes a value, if the page is being bound.

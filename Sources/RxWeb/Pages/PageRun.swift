@@ -74,13 +74,13 @@ final class PageRun {
     }
     guard page.demandRequired(), button.isEnabled else { return finish(.invalid(message: nil)) }
     awaitOutcome()
-    button.tap()
+    host.enter { button.tap() }
   }
 
   private func act(_ index: Int, _ input: ActionInput) {
     awaitOutcome()
     do throws(HTTPError) {
-      try instance.perform(index, input)
+      try host.enter { () throws(HTTPError) in try instance.perform(index, input) }
     } catch  where error.status == .unprocessableContent {
       finish(.invalid(message: error.message))
     } catch {

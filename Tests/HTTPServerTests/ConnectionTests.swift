@@ -1,0 +1,229 @@
+import HTTP
+import HTTPServer
+import Testing
+
+@Suite struct ConnectionTests {
+  private let get = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
+
+  @Test func `pipelined requests are answered in order, the slow ones too`() async throws {
+    let responder = ClosureResponder { request in
+      let path = request.path
+      guard request.method == .post else { return .now(.text(path)) }
+      return .later {
+        for _ in 0..<10 { await Task.yield() }
+        return .text(path)
+      }
+    }
+    try await withServer(answering: responder) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send(
+        (0..<64).map { index in
+          index % 3 == 0
+            ? "POST /\(index) HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\n\r\nx"
+            : "GET /\(index) HTTP/1.1\r\nHost: h\r\n\r\n"
+        }.joined()
+      )
+      let bodies = try (0..<64).map { _ in try client.readAnswer().body }
+
+      #expect(bodies == (0..<64).map { "/\($0)" })
+    }
+  }
+
+  @Test func `octets that come one by one make the same request`() async throws {
+    try await withServer(answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      for octet
+        in "POST /a HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"
+        .utf8
+      {
+        client.send([octet])
+      }
+
+      #expect(try client.readAnswer().body == "POST /a abc")
+    }
+  }
+
+  @Test func `nothing after Connection close is answered`() async throws {
+    try await withServer(answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send("GET /1 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n" + get)
+
+      #expect(try client.readAnswer()["Connection"] == "close")
+      #expect(try client.readToEnd() == "")
+      #expect(server.statistics.requests == 1)
+    }
+  }
+
+  @Test func `an HTTP/1.0 connection closes, or is kept when asked`() async throws {
+    try await withServer(answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send("GET /1 HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+      let kept = try client.readAnswer()
+      client.send("GET /2 HTTP/1.0\r\n\r\n")
+      let last = try client.readAnswer()
+
+      #expect(kept["Connection"] == "keep-alive")
+      #expect(kept["Transfer-Encoding"] == nil)
+      #expect(last["Connection"] == "close")
+      #expect(try client.readToEnd() == "")
+    }
+  }
+
+  @Test func `HEAD has the head of GET`() async throws {
+    try await withServer(answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send("HEAD /x HTTP/1.1\r\nHost: h\r\n\r\n" + get)
+      let head = try client.readAnswer(hasBody: false)
+
+      #expect(head["Content-Length"] == "8")
+      #expect(try client.readAnswer().body == "GET / ")
+    }
+  }
+
+  @Test func `a client that has finished sending still gets its answers`() async throws {
+    let responder = ClosureResponder { request in
+      let path = request.path
+      return .later {
+        await Task.yield()
+        return .text(path)
+      }
+    }
+    try await withServer(answering: responder) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send(get + "GET /2 HTTP/1.1\r\nHost: h\r\n\r\n")
+      client.finishSending()
+
+      #expect(try client.readAnswer().body == "/")
+      #expect(try client.readAnswer().body == "/2")
+      #expect(try client.readToEnd() == "")
+    }
+  }
+
+  @Test func `an incomplete body is no request`() async throws {
+    try await withServer(answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nabc")
+      client.finishSending()
+
+      #expect(try client.readToEnd() == "")
+      #expect(server.statistics.requests == 0)
+    }
+  }
+
+  @Test(arguments: ["Content-Length: 5", "Transfer-Encoding: chunked"])
+  func `a client that expects 100 gets it before it sends the body`(framing: String) async throws {
+    try await withServer(answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send("POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\n\(framing)\r\n\r\n")
+      try client.read(through: "HTTP/1.1 100 Continue\r\n\r\n")
+      client.send(framing.hasPrefix("C") ? "abcde" : "5\r\nabcde\r\n0\r\n\r\n")
+
+      #expect(try client.readAnswer().body == "POST / abcde")
+    }
+  }
+
+  @Test func `a body that is too large is refused instead of asked for`() async throws {
+    try await withServer(answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send(
+        "POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 1048577\r\n\r\n"
+      )
+
+      #expect(try client.readAnswer().status == 413)
+    }
+  }
+
+  @Test(arguments: [413, 431, 414, 400]) func `a refusal arrives although the client still sends`(
+    status: Int
+  ) async throws {
+    let head =
+      switch status {
+      case 413: "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2000000\r\n\r\n"
+      case 431: "GET / HTTP/1.1\r\nHost: h\r\nX: "
+      case 414: "GET /"
+      default: "GET / HTTP/1.1\r\nHost : h\r\n\r\n"
+      }
+    try await withServer(answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send(head)
+      client.send([UInt8](repeating: 0x61, count: 400_000))
+      let answer = try client.readAnswer()
+
+      #expect(answer.status == status)
+      #expect(answer["Date"] != nil)
+      #expect(try client.readToEnd() == "")
+      #expect(!client.wasReset)
+    }
+  }
+
+  @Test func `a large answer arrives whole at a slow reader`() async throws {
+    let large = [UInt8]((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
+    let responder = ClosureResponder { request in
+      .now(Response(.ok, body: request.pathEquals("/large") ? .bytes(large) : .text("small")))
+    }
+    try await withServer(answering: responder) { server in
+      let client = try TestClient(port: server.port, receiveBuffer: 4_096)
+
+      client.send(
+        "GET /large HTTP/1.1\r\nHost: h\r\n\r\n" + get + "GET /large HTTP/1.1\r\nHost: h\r\n\r\n"
+      )
+      for expected in [large, Array("small".utf8), large] {
+        let head = Answer(head: try client.read(through: "\r\n\r\n"))
+        #expect(head["Content-Length"] == "\(expected.count)")
+        #expect(try client.take(expected.count) == expected)
+      }
+    }
+  }
+
+  @Test func `an answer may be a part of a file`() async throws {
+    let file = try TemporaryFile(bytes: (0..<500_000).map { UInt8(truncatingIfNeeded: $0 / 3) })
+    let responder = ClosureResponder { request in
+      let body = FileBody(descriptor: file.descriptor, range: 1_000..<400_000) { [file] in _ = file
+      }
+      return .now(Response(.ok, type: .octets, body: .file(body)))
+    }
+    try await withServer(answering: responder) { server in
+      let client = try TestClient(port: server.port, receiveBuffer: 4_096)
+
+      client.send(get + get)
+      for _ in 0..<2 {
+        let head = Answer(head: try client.read(through: "\r\n\r\n"))
+        #expect(head["Content-Length"] == "399000")
+        #expect(try client.take(399_000) == Array(file.bytes[1_000..<400_000]))
+      }
+    }
+  }
+
+  @Test func `a connection that is lost cancels its answer`() async throws {
+    let log = Log()
+    let responder = ClosureResponder { _ in
+      .later {
+        log.append("begun")
+        try? await Task.sleep(for: .seconds(60))
+        log.append(Task.isCancelled ? "cancelled" : "slept")
+        return .text("")
+      }
+    }
+    try await withServer(answering: responder) { server in
+      let client = try TestClient(port: server.port)
+      client.send(get)
+      #expect(try await eventually { log.entries == ["begun"] })
+
+      client.close(reset: true)
+
+      #expect(try await eventually { log.entries == ["begun", "cancelled"] })
+      #expect(try await eventually { server.statistics.pending == 0 })
+      #expect(server.statistics.connections == 0)
+    }
+  }
+}
