@@ -68,6 +68,7 @@ let package = Package(
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "Locking"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTP", "Locking"]),
     .testTarget(name: "WebTests", dependencies: ["Web", "HTTP", "WebTesting", "Locking"]),
+    .testTarget(name: "WebTestingTests", dependencies: ["WebTesting"]),
     .testTarget(
       name: "RxWebTests",
       dependencies: ["RxWeb", "Web", "HTTP", "Mustache", "Rx", "WebTesting"]
