@@ -3,7 +3,7 @@ import Web
 
 /// Spells the line of one request; holds neither query nor cookie nor field of a form.
 enum AccessLine {
-  /// ` id=… peer=… GET /heroes 200 5120 0.412ms`
+  /// Appends `id=… peer=… GET /heroes 200 5120 0.412ms`.
   static func appendText(_ access: AccessRecord, to line: inout [UInt8]) {
     line.append(contentsOf: " id=".utf8)
     access.id.appendDigits(to: &line)
@@ -26,7 +26,7 @@ enum AccessLine {
     line.append(contentsOf: "ms".utf8)
   }
 
-  /// `,"id":"…","peer":"…","method":"GET","path":"/heroes","status":200,"bytes":5120,"ms":0.412`
+  /// Appends `"id":"…","peer":"…","method":"GET","path":"/heroes","status":200,"bytes":5120,"ms":0.412`.
   static func appendJSON(_ access: AccessRecord, to line: inout [UInt8]) {
     line.append(contentsOf: ",\"id\":\"".utf8)
     access.id.appendDigits(to: &line)

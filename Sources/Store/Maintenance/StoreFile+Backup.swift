@@ -29,9 +29,10 @@ extension StoreFile {
     return summary
   }
 
-  /// Puts a backup in the place of the store's content, once it was found to be whole; all of it or
-  /// nothing, also when the process is killed. What the store held is kept in a backup of its own.
+  /// Puts a backup that is whole in the place of the store's content.
   ///
+  /// All of it or nothing, also when the process is killed; what the store held is kept in a backup
+  /// of its own.
   /// - Throws: `locked` while a server uses the store, or what is wrong with the backup.
   /// - Returns: What is in the store now, and where what it held is; nil when it was new.
   public func restore(
