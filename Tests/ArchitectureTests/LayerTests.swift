@@ -7,6 +7,7 @@ import Testing
     "CLinux": [], "CSQLite": [],
     "Locking": [],
     "Rx": ["Locking"],
+    "RxFoundation": ["Rx"],
     "HTTP": [],
     "Mustache": [],
     "SQLite": ["CSQLite", "Locking"],
@@ -15,7 +16,7 @@ import Testing
     "RxWeb": ["Rx", "Mustache", "Web", "HTTP", "Locking"],
     "Domain": ["Rx"],
     "Store": ["Domain", "Rx", "SQLite", "CLinux", "Locking"],
-    "Features": ["RxWeb", "Web", "HTTP", "Rx", "Domain"],
+    "Features": ["RxWeb", "Mustache", "Web", "HTTP", "Rx", "Domain"],
     "RxTest": ["Rx", "Locking"],
     "WebTesting": ["HTTP", "Web", "Locking"],
   ]
@@ -25,6 +26,8 @@ import Testing
   static let toolchain: Set<String> = ["Swift", "Glibc", "Dispatch", "Synchronization"]
   /// RxSwift's schedulers tell the time as a `Date`, which these three hand on.
   static let knowingDates: Set<String> = ["Rx", "RxTest", "RxWeb"]
+  /// What needs Foundation is a library of its own; the test kit turns its run loop while it waits.
+  static let knowingFoundation: Set<String> = ["RxFoundation", "RxTest"]
   static let toolchainOfTests = toolchain.union(["Foundation", "FoundationEssentials", "Testing"])
 
   let manifest: Manifest
@@ -77,6 +80,7 @@ import Testing
       let allowed = Set(target.dependencies)
         .union(target.kind == .test ? Self.toolchainOfTests : Self.toolchain)
         .union(Self.knowingDates.contains(target.name) ? ["FoundationEssentials"] : [])
+        .union(Self.knowingFoundation.contains(target.name) ? ["Foundation"] : [])
       for file in Repository.swiftFiles(under: target.folder) {
         let imports = file.parts.imports
         seen += imports.count

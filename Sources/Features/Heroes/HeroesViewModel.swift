@@ -19,12 +19,10 @@ final class HeroesViewModel: TableViewModel<HeroPage> {
 
   init(input: Input, heroes: any HeroService = HeroCatalogue.standard) {
     super.init(
-      query: input.query
-        .distinctUntilChanged()
-        .scan((index: 0, query: "")) { ($0.index + 1, $1) },
+      query: input.query.distinctUntilChanged().enumerated(),
       reload: input.reload
     ) { index, query in
-      heroes.page(index == 1 ? input.page : 1, startingWith: query, in: input.language)
+      heroes.page(index == 0 ? input.page : 1, startingWith: query, in: input.language)
         .asObservable()
     }
   }

@@ -38,7 +38,9 @@ final class RegisterPage: Page {
   }
 
   static func definition(_ services: Services) -> PageDefinition {
-    PageDefinition("/register") { RegisterPage($0, accounts: services.accounts(for: $0)) }
+    PageDefinition("/register", isUniform: true) {
+      RegisterPage($0, accounts: services.accounts(for: $0))
+    }
   }
 
   override var template: String { "Register/page" }

@@ -22,6 +22,8 @@ public struct PageDefinition: Sendable {
   public let access: Access
   /// The key of its name in the bar of pages, if it stands there.
   public let navigationKey: String?
+  /// Whether every stranger who reads a language gets the page alike while its address has no query.
+  let isUniform: Bool
   let actionPaths: [String]
   let make: @Sendable (Visit) -> Instance
 
@@ -36,16 +38,27 @@ public struct PageDefinition: Sendable {
   }
 
   /// Defines the page at `path` that `make` makes for each visit.
+  ///
+  /// - Parameters:
+  ///   - path: Where the page is.
+  ///   - access: Who may see it.
+  ///   - navigationKey: The key of its name in the bar of pages, if it stands there.
+  ///   - isUniform: Whether the page, asked for without a query by somebody who has not signed in,
+  ///     depends on the language alone: it is then made once a language.
+  ///   - actions: The posts below its path.
+  ///   - make: Makes the page.
   public init<P: Page>(
     _ path: String,
     access: Access = .everyone,
     navigationKey: String? = nil,
+    isUniform: Bool = false,
     actions: [PageAction<P>] = [],
     make: @escaping @Sendable (Visit) -> P
   ) {
     self.path = path
     self.access = access
     self.navigationKey = navigationKey
+    self.isUniform = isUniform
     actionPaths = actions.map(\.path)
     self.make = { visit in
       let page = make(visit)

@@ -14,6 +14,15 @@ struct PageDocuments: Sendable {
 
   /// Shows the page, with the fields that the address fills.
   func show(_ context: RequestContext) throws -> Answer {
+    if isUniform(context),
+      let page = routes.uniformPages.page(
+        definition.path,
+        language: context.language.tag,
+        oneTimeKey: OneTimeKey.make()
+      )
+    {
+      return .now(varied(.html(page)))
+    }
     let fields = try context.request.query.fields()
     return try run(.show, fields: fields, context)
   }
@@ -93,7 +102,23 @@ struct PageDocuments: Sendable {
 
   private func show(_ page: Page, _ context: RequestContext) throws -> Response {
     if context.request.prefersJSON { return .json(page.json) }
-    return .html(try routes.renderer.page(page, at: definition, frame: Frame(context)))
+    let frame = Frame(context)
+    let bytes = try routes.renderer.page(page, at: definition, frame: frame)
+    if isUniform(context) {
+      routes.uniformPages.keep(
+        bytes,
+        definition.path,
+        language: page.strings.language,
+        oneTimeKey: frame.oneTimeKey
+      )
+    }
+    return .html(bytes)
+  }
+
+  /// Whether the request is one of those that all get the same page.
+  private func isUniform(_ context: RequestContext) -> Bool {
+    definition.isUniform && context.request.queryBytes.isEmpty && context.flash == nil
+      && !context.request.prefersJSON && context.session.user == nil
   }
 
   /// Says on the page what is wrong with the input; secrets are not repeated.

@@ -7,6 +7,7 @@ public struct PageRoutes: Sendable {
   let sessions: Sessions
   let liveViews: LiveViews
   let timing: LiveViewTiming
+  let uniformPages = UniformPages()
 
   /// Makes the routes' common parts.
   ///

@@ -42,7 +42,7 @@ import Testing
     (.passwordsDiffer, "Passwords do not match", "两次密码不一样", "兩次密碼不一樣"),
     (.registered, "Registered", "注册成功", "注冊成功"),
     (.notRegistered, "Registration failed", "注册失败", "注冊失敗"),
-    (.loginNameKnown, "Username found", "用户名可用", "用戶名可用"),
+    (.loginNameKnown, "Username available", "用户名可用", "用戶名可用"),
     (.loginNameUnknown, "No such user", "用户名不存在", "用戶名不存在"),
     (.wrongPassword, "Wrong password", "密码错误", "密碼錯誤"),
     (.signedIn, "Signed in", "登录成功", "登錄成功"),
