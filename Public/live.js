@@ -13,7 +13,7 @@ const banner = byID('connection');
 const isSignedIn = document.querySelector('form[action="/logout"]') !== null;
 // A LAN page on plain HTTP is no secure context, so there is no randomUUID.
 const randomID = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-const view = randomID();
+const view = page.view = randomID();
 
 // MARK: The stream
 
@@ -221,7 +221,7 @@ addEventListener('submit', (event) => {
   if (!form.dataset.liveSubmit || !isOpen()) return lock(form, button);
   event.preventDefault();
   const action = form.getAttribute('action');
-  const body = new URLSearchParams(new FormData(form));
+  const body = new URLSearchParams(new FormData(form, button));
   body.set('idem', action);
   // Every press of plus and minus counts; anything else acts once.
   if (pending.get(form) === String(body) && form.dataset.liveSubmit !== 'each') return;

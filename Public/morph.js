@@ -223,6 +223,15 @@ function keepFocus(focused, nearby) {
   places.find(Boolean)?.focus({ preventScroll: true });
 }
 
+// An alert has a single button, which takes it away; without a script, it leads to the page anew.
+addEventListener('click', (event) => {
+  const alert = event.target.closest('[data-dismiss]')?.closest('.alert');
+  if (!alert) return;
+  event.preventDefault();
+  alert.remove();
+  byID('content').focus();
+});
+
 export function say(text) {
   byID('status').textContent = text;
 }

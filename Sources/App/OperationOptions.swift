@@ -11,7 +11,7 @@ struct OperationOptions: Equatable {
 
 extension Option {
   /// Every option.
-  static let all = serving + operation
+  static let all = serving + operation + development
 
   /// The options of operation.
   static let operation: [Option] = [

@@ -21,6 +21,7 @@ struct Option: Sendable {
       "read templates and strings from here (Templates)",
       \.templates
     ),
+    text("--sources", "DIRECTORY", "show the lab's sources from here (Sources)", \.sources),
     Option(
       name: "--allowed-host",
       placeholder: "NAME",

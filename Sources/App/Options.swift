@@ -15,6 +15,7 @@ struct Options: Equatable {
   var database = "rivulet.sqlite"
   var publicDirectory = "Public"
   var templates = "Templates"
+  var sources = "Sources"
   var viewGrace = 30
   var viewsPerSession = 32
   var connectionsPerAddress = 1024
@@ -23,6 +24,7 @@ struct Options: Equatable {
   var signInFailures = 100
   var allowedHosts: [String] = []
   var operation = OperationOptions()
+  var development = DevelopmentOptions()
 
   /// Reads the environment, and over it the arguments that follow the program's name.
   ///
@@ -56,6 +58,9 @@ struct Options: Equatable {
         parts.count == 2 ? String(Substring(parts[1])) : rest.popFirst()
       guard let value, !value.isEmpty else { throw OptionError("\(name) needs a value") }
       try option.apply(&self, value)
+    }
+    guard !development.isRefused else {
+      throw OptionError("--simulate-latency and --simulate-failures need --development")
     }
     guard words.isEmpty || Command(words) != nil else {
       throw OptionError("\(words.joined(separator: " ")) needs a name or a file")

@@ -25,14 +25,8 @@ final class Site: Sendable {
     try Folder.require(options.templates, option: "--templates")
     let store = try Store.open(path: options.database)
     let files = StaticFiles(directory: options.publicDirectory)
-    let pages = Catalog.pages(
-      Services(
-        accounts: store.accounts,
-        carts: store.carts,
-        friends: store.friends,
-        limits: AccountLimits(options)
-      )
-    )
+    let services = Services(store, options)
+    let pages = Catalog.pages(services)
     let renderer = PageRenderer(
       templates: try TemplateLibrary(directory: options.templates),
       languages: try Strings.all(in: options.templates + "/strings"),
@@ -60,7 +54,7 @@ final class Site: Sendable {
     ).add(pages, to: &router)
     FrameRoutes(sessions: sessions).add(to: &router)
     HeroSealRoute(renderer: renderer).add(to: &router)
-    FriendsAPI(friends: store.friends, renderer: renderer).add(to: &router)
+    FriendsAPI(services, renderer: renderer).add(to: &router)
     OperationRoutes(metrics: metrics).add(to: &router)
     let server = try Server(
       configuration: ServerConfiguration(options),

@@ -10,6 +10,13 @@ public enum Catalog {
       CataloguePage.definition(),
       FriendsPage.definition(services),
       FriendPage.definition(services),
+      LabPage.definition(),
+      LabHelloPage.definition(services),
+      LabPeoplePage.definition(services),
+      LabControlsPage.definition(services),
+      LabSubjectsPage.definition(services),
+      LabShapesPage.definition(services),
+      LabSignInPage.definition(services),
       RegisterPage.definition(services),
       LoginPage.definition(services),
     ]

@@ -9,6 +9,8 @@ public struct Services: Sendable {
   let carts: any CartService
   let friends: any FriendService
   let heroes: any HeroService
+  let people: any PersonService
+  let sources: SourceFiles
 
   /// Gathers the services; `limits` hold for each address that uses the accounts.
   public init(
@@ -16,12 +18,16 @@ public struct Services: Sendable {
     carts: any CartService,
     friends: any FriendService,
     heroes: any HeroService = HeroCatalogue.standard,
+    people: any PersonService = PersonFiles(directory: "Templates/LabPeople/data"),
+    sources: SourceFiles = SourceFiles(directory: "Sources"),
     limits: AccountLimits = AccountLimits()
   ) {
     everyonesAccounts = accounts
     self.carts = carts
     self.friends = friends
     self.heroes = heroes
+    self.people = people
+    self.sources = sources
     self.limits = limits
   }
 

@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 import HTTP
 import Rx
 public import RxWeb
@@ -10,8 +10,8 @@ public struct FriendsAPI: Sendable {
   private let renderer: PageRenderer
 
   /// Makes the routes; the renderer has the words of the languages.
-  public init(friends: any FriendService, renderer: PageRenderer) {
-    self.friends = friends
+  public init(_ services: Services, renderer: PageRenderer) {
+    friends = services.friends
     self.renderer = renderer
   }
 

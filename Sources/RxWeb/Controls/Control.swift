@@ -59,6 +59,9 @@ open class Control: ReactiveCompatible {
   /// The controls inside this one; they are patched with it and share its page.
   open var children: [Control] { [] }
 
+  /// The control and all inside it.
+  var withDescendants: [Control] { [self] + children.flatMap(\.withDescendants) }
+
   /// Says that the state has changed; the live view renders the control at the end of the turn.
   public func setNeedsRender() {
     host?.invalidate(self)
@@ -72,6 +75,18 @@ open class Control: ReactiveCompatible {
   func attach(to host: PageHost) {
     self.host = host
     for child in children { child.attach(to: host) }
+  }
+}
+
+extension Reactive where Base: Control {
+  /// Each time that the event happens to the element; the browser is asked to tell it.
+  public func controlEvent(_ event: ControlEventName) -> ControlEvent<Void> {
+    ControlEvent(events: base.events(event).map { _ in })
+  }
+
+  /// What came with the event, each time that it happens to the element.
+  public func controlEventValue(_ event: ControlEventName) -> ControlEvent<String> {
+    ControlEvent(events: base.events(event))
   }
 }
 

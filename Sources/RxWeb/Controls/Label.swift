@@ -31,7 +31,16 @@ public final class Label: Control {
 
   /// What the label shows.
   public var content = Content("") {
-    didSet { if content != oldValue { setNeedsRender() } }
+    didSet {
+      guard content != oldValue || attributedText != nil else { return }
+      attributedText = nil
+      setNeedsRender()
+    }
+  }
+
+  /// The text in parts that look different, if it has any; a new ``content`` takes its place.
+  public var attributedText: AttributedText? {
+    didSet { if attributedText != oldValue { setNeedsRender() } }
   }
 
   /// Makes an empty label.
@@ -47,8 +56,14 @@ public final class Label: Control {
 
   public override var context: Object {
     var context = super.context
-    context["text"] = .string(content.text)
-    context["isEmpty"] = .bool(content.text.isEmpty)
+    let text = attributedText?.text ?? content.text
+    context["text"] = .string(text)
+    context["isEmpty"] = .bool(text.isEmpty)
+    if let runs = attributedText?.runs {
+      context["runs"] = .list(
+        runs.map { .object(["text": .string($0.text), "classes": .string($0.classes)]) }
+      )
+    }
     context["isOk"] = .bool(content.mood == .ok)
     context["isFailed"] = .bool(content.mood == .failed)
     context["isChecking"] = .bool(content.mood == .checking)
@@ -60,6 +75,11 @@ extension Reactive where Base: Label {
   /// The text of the label; nil empties it.
   public var text: Binder<String?> {
     Binder(base) { label, text in label.text = text ?? "" }
+  }
+
+  /// The text of the label in parts that look different; nil shows the plain text again.
+  public var attributedText: Binder<AttributedText?> {
+    Binder(base) { label, text in label.attributedText = text }
   }
 
   /// The text of the label with its mood.

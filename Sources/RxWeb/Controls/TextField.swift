@@ -59,12 +59,6 @@ public final class TextField: Control {
     }
   }
 
-  /// A change that a person made to the field.
-  enum Edit {
-    case changed
-    case ended
-  }
-
   /// What is in the field, as far as the server knows.
   public var text: String {
     didSet { if text != oldValue { setNeedsRender() } }
@@ -82,31 +76,38 @@ public final class TextField: Control {
   /// The line under the field that says what is wrong with it, if it has one.
   public let message: Label?
 
-  private let edits = PublishRelay<Edit>()
+  private let edits = PublishRelay<Void>()
 
   /// Makes an empty field that is described by `message`, if given.
   public init(_ name: String, _ traits: Traits = .plain, text: String = "", message: Label? = nil) {
     self.traits = traits
     self.text = text
     self.message = message
+    isSecureTextEntry = traits.type == "password"
     super.init(name, template: "controls/text-field")
   }
 
   /// Whether the text is a secret that no answer may repeat.
-  public var isSecure: Bool { traits.type == "password" }
+  public var isSecureTextEntry: Bool {
+    didSet { if isSecureTextEntry != oldValue { setNeedsRender() } }
+  }
 
   /// Takes what a person typed, as if it had been typed here.
   func receive(_ text: String) {
     let shown = self.text
     self.text = text
-    if shown != text { edits.accept(.changed) }
+    guard shown != text else { return }
+    edits.accept(())
+    receive(.editingChanged, value: "")
   }
 
   public override var context: Object {
     var context = super.context
     context["name"] = .string(key)
-    context["type"] = .string(traits.type)
-    if !isSecure { context["value"] = .string(text) }
+    context["type"] = .string(
+      isSecureTextEntry ? "password" : traits.type == "password" ? "text" : traits.type
+    )
+    if !isSecureTextEntry { context["value"] = .string(text) }
     if let token = traits.autocomplete { context["autocomplete"] = .string(token) }
     if let mode = traits.inputMode { context["inputmode"] = .string(mode) }
     let descriptions = [traits.hasHint ? "\(name)-hint" : nil, message?.name].compactMap { $0 }
@@ -118,7 +119,7 @@ public final class TextField: Control {
   }
 
   fileprivate var changes: Observable<String?> {
-    edits.asObservable().filter { $0 == .changed }.map { [weak self] _ in self?.text }
+    edits.asObservable().map { [weak self] _ in self?.text }
   }
 }
 
@@ -136,6 +137,11 @@ extension Reactive where Base: TextField {
         field.text = text ?? ""
       }
     )
+  }
+
+  /// Whether the text is hidden while it is typed.
+  public var isSecureTextEntry: Binder<Bool> {
+    Binder(unawaited: base) { field, isSecure in field.isSecureTextEntry = isSecure }
   }
 
   /// Whether the field may be edited.

@@ -56,7 +56,10 @@ open class Page: ReactiveCompatible {
   public var strings: Strings { visit.strings }
 
   /// The fields in which something can be typed, in the order in which they stand.
-  var fields: [TextField] { controls.compactMap { $0 as? TextField } }
+  var fields: [TextField] { allControls.compactMap { $0 as? TextField } }
+
+  /// The page's controls and those inside them.
+  public var allControls: [Control] { controls.flatMap(\.withDescendants) }
 
   /// Each field's state and message: `{"username": {"state": "failed", "message": "…"}}`.
   public var fieldStates: JSON {
@@ -76,7 +79,12 @@ open class Page: ReactiveCompatible {
     self.host = host
     for control in controls { control.attach(to: host) }
     take(values)
+    let early = fields
     host.bind { bind() }
+    // The fields in a table's cells are there only now.
+    for field in fields where !early.contains(where: { $0 === field }) {
+      if let text = values[field.key] { host.enter { field.receive(text) } }
+    }
   }
 
   /// Says so at each empty field that must not be empty; true when there is none.
@@ -111,7 +119,7 @@ open class Page: ReactiveCompatible {
       guard parts.count == 2, let key = String(parts[0]), let event = String(parts[1]) else {
         continue
       }
-      controls.first { $0.key == key }?.receive(ControlEventName(event), value: value)
+      allControls.first { $0.key == key }?.receive(ControlEventName(event), value: value)
     }
   }
 }

@@ -30,7 +30,7 @@ final class PageRun {
   private var timer: (any LoopTimer)?
   private var completion: ((End) -> Void)?
   private(set) var end: End?
-  private var pressed: Button?
+  private var fields: [String: String] = [:]
 
   init(_ definition: PageDefinition, visit: Visit, loop: any EventLoop, timing: LiveViewTiming) {
     instance = definition.make(visit)
@@ -41,7 +41,7 @@ final class PageRun {
 
   /// Fills and binds the page, and goes on as soon as it is ready; `end` may be there at return.
   func start(_ purpose: Purpose, fields: [String: String]) {
-    pressed = page.pressed(fields)
+    self.fields = fields
     host.onOutcome = { [weak self] outcome in
       // A page that cannot be shown says so while it is bound.
       if case .failed = outcome.kind { self?.finish(.outcome(outcome)) }
@@ -77,7 +77,7 @@ final class PageRun {
   }
 
   private func submit() {
-    guard let button = pressed else {
+    guard let button = page.pressed(fields) else {
       return finish(.outcome(.failed(HTTPError(.methodNotAllowed))))
     }
     guard page.accepts(button), button.isEnabled else { return finish(.invalid(message: nil)) }

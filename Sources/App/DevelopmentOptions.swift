@@ -1,0 +1,102 @@
+import Dispatch
+import Domain
+import Features
+import Store
+
+/// What only a developer asks for.
+struct DevelopmentOptions: Equatable {
+  var isAllowed = false
+  /// By how many milliseconds every answer of the services is late.
+  var latency = 0
+  /// The share of the requests to the services that fails.
+  var failures = 0.0
+
+  /// Whether something is asked for that is not allowed.
+  var isRefused: Bool { !isAllowed && (latency != 0 || failures != 0) }
+}
+
+extension Option {
+  /// The options of development.
+  static let development: [Option] = [
+    toggle(
+      "--development",
+      "allow the options that only a developer wants",
+      \.development.isAllowed
+    ),
+    Option(
+      name: "--simulate-latency",
+      placeholder: "TIME",
+      explanation: "let the services answer so much later, as 400ms or 2s",
+      apply: { (options, value) throws(OptionError) in
+        options.development.latency = try milliseconds(value)
+      },
+      show: { "\($0.development.latency)ms" }
+    ),
+    Option(
+      name: "--simulate-failures",
+      placeholder: "SHARE",
+      explanation: "let this share of the requests to the services fail, as 0.1",
+      apply: { (options, value) throws(OptionError) in
+        options.development.failures = try share(value)
+      },
+      show: { String($0.development.failures) }
+    ),
+  ]
+
+  private static func milliseconds(_ value: String) throws(OptionError) -> Int {
+    let digits = value.utf8.prefix(while: isDigit)
+    let unit = String(value.dropFirst(digits.count))
+    guard let number = Int(Substring(digits)), let scale = ["ms": 1, "s": 1000][unit],
+      number <= 60_000 / scale
+    else {
+      throw OptionError("--simulate-latency takes a time up to 60s, as 400ms or 2s, not \(value)")
+    }
+    return number * scale
+  }
+
+  private static func share(_ value: String) throws(OptionError) -> Double {
+    let isPlain = value.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
+    guard isPlain, let share = Double(value), (0...1).contains(share) else {
+      throw OptionError("--simulate-failures takes a share from 0 to 1, as 0.1, not \(value)")
+    }
+    return share
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+extension Services {
+  /// The services of the store, as slow and unreliable as the command line asks for.
+  init(_ store: Store, _ options: Options) {
+    let files = PersonFiles(directory: options.templates + "/LabPeople/data")
+    let sources = SourceFiles(directory: options.sources)
+    let limits = AccountLimits(options)
+    let development = options.development
+    guard development.latency != 0 || development.failures != 0 else {
+      self.init(
+        accounts: store.accounts,
+        carts: store.carts,
+        friends: store.friends,
+        people: files,
+        sources: sources,
+        limits: limits
+      )
+      return
+    }
+    let simulation = Simulation(
+      latency: .milliseconds(development.latency),
+      failures: development.failures
+    )
+    self.init(
+      accounts: SimulatedAccounts(store.accounts, simulation),
+      carts: SimulatedCarts(store.carts, simulation),
+      friends: SimulatedFriends(store.friends, simulation),
+      heroes: SimulatedHeroes(HeroCatalogue.standard, simulation),
+      people: SimulatedPeople(files, simulation),
+      sources: sources,
+      limits: limits
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import Rx
+import RxWeb
+
+/// Shapes whose areas are the same by inheritance and by protocol.
+final class LabShapesPage: LabBench {
+  private let radius = TextField("radius", .number, text: "10")
+  private let width = TextField("width", .number, text: "10")
+  private let height = TextField("height", .number, text: "20")
+  private let inherited = Label("inherited")
+  private let conforming = Label("conforming")
+  private let compute: Button
+
+  override init(_ visit: Visit, _ exhibit: LabExhibit) {
+    compute = Button("compute", title: visit.strings.text("lab.shapes.compute"))
+    super.init(visit, exhibit)
+  }
+
+  static func definition(_ services: Services) -> PageDefinition {
+    let exhibit = LabExhibit(
+      "shapes",
+      files: ["ShapesViewModel", "Shape", "HasArea"].map { "Features/LabShapes/\($0).swift" },
+      from: services.sources
+    )
+    return PageDefinition(exhibit.path) { LabShapesPage($0, exhibit) }
+  }
+
+  override var template: String { "LabShapes/page" }
+  override var submitButton: Button? { compute }
+  override var controls: [Control] { [radius, width, height, inherited, conforming, compute] }
+
+  override func bind() {
+    let output = ShapesViewModel().transform(
+      .init(
+        radius: radius.rx.text.orEmpty.asObservable(),
+        width: width.rx.text.orEmpty.asObservable(),
+        height: height.rx.text.orEmpty.asObservable()
+      )
+    )
+    disposeBag.insert(
+      output.byInheritance.map(Self.text).drive(inherited.rx.text),
+      output.byProtocol.map(Self.text).drive(conforming.rx.text),
+      showAfterPress()
+    )
+  }
+
+  private static func text(_ areas: [Double]?) -> String? {
+    areas?.map { String($0) }.joined(separator: ", ") ?? "—"
+  }
+}
+
+extension TextField.Traits {
+  fileprivate static let number = Self(autocomplete: "off", inputMode: "numeric")
+}
