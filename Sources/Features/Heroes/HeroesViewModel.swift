@@ -18,12 +18,12 @@ struct HeroesViewModel {
   init(input: Input, heroes: HeroCatalogue = .standard) {
     found = input.query
       .distinctUntilChanged()
-      .scan((index: 0, query: "")) { ($0.index + 1, $1) }
+      .enumerated()
       .map { index, query in
         heroes.heroes(
           startingWith: query,
           in: input.language,
-          page: index == 1 ? input.page : 1
+          page: index == 0 ? input.page : 1
         )
       }
       .asDriver(onErrorDriveWith: .empty())
