@@ -9,7 +9,7 @@ import Testing
   static let pausingFiles: Set<String> = [
     "Tests/BrowserTests/Driving/Relay.swift", "Tests/BrowserTests/Driving/Stage.swift",
     "Tests/BrowserTests/Driving/Tab.swift", "Tests/HTTPServerTests/ConnectionTests.swift",
-    "Tests/HTTPServerTests/TestClient.swift",
+    "Tests/HTTPServerTests/StopTests.swift", "Tests/HTTPServerTests/TestClient.swift",
   ]
 
   @Test func `every escape from the checker says why it is sound`() {
