@@ -4,10 +4,11 @@ public import Rx
 /// A list of rows, each a cell with controls of its own.
 ///
 /// Rows are known by the identity of their model. When only some rows' values change, only these
-/// are patched; when rows come, go or move, the table is.
+/// are patched, as far as models can be compared; when rows come, go or move, the table is.
 public final class TableView: Control {
   private struct Row {
     let id: String
+    let model: Any
     let cell: TableViewCell
   }
 
@@ -42,7 +43,8 @@ public final class TableView: Control {
     return context
   }
 
-  /// Shows `models`, keeping the cells of those that were there.
+  /// Shows `models`, keeping the cells of those that were there; the cell of a row that is the same
+  /// as before is left alone.
   fileprivate func show<Model: Identifiable, Cell: TableViewCell>(
     _ models: some Sequence<Model>,
     cellIdentifier: String,
@@ -50,27 +52,41 @@ public final class TableView: Control {
     configure: (Int, Model, Cell) -> Void
   ) where Model.ID: LosslessStringConvertible {
     let old = rows
-    var kept: [String: TableViewCell] = [:]
-    for row in old { kept[row.id] = row.cell }
+    var kept: [String: (index: Int, row: Row)] = [:]
+    for (index, row) in old.enumerated() { kept[row.id] = (index, row) }
+    var changed: [TableViewCell] = []
     rows = models.enumerated().map { index, model in
       let id = String(model.id)
+      let known = kept[id]
+      if let known, known.index == index, isEqual(known.row.model, model) { return known.row }
       let cell: Cell
-      if let known = kept[id] as? Cell {
-        known.prepareForReuse()
-        cell = known
+      if let same = known?.row.cell as? Cell {
+        same.prepareForReuse()
+        cell = same
       } else {
         cell = Cell(rowPrefix + id, template: cellIdentifier)
         if let host { cell.attach(to: host) }
       }
       configure(index, model, cell)
-      return Row(id: id, cell: cell)
+      changed.append(cell)
+      return Row(id: id, model: model, cell: cell)
     }
     if old.map(\.id) == rows.map(\.id) {
-      for row in rows { row.cell.setNeedsRender() }
+      for cell in changed { cell.setNeedsRender() }
     } else {
       setNeedsRender()
     }
   }
+}
+
+/// Whether both are the same; never, for what cannot be compared.
+private func isEqual(_ one: Any, _ other: Any) -> Bool {
+  guard let one = one as? any Equatable else { return false }
+  return one.isEqual(to: other)
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
 
 extension Reactive where Base: TableView {

@@ -154,8 +154,8 @@ final class LiveView {
   }
 
   private func show(_ outcome: Outcome) {
-    guard let key = outcome.messageKey, let stream else { return }
-    let patch = Patch.update("status", text: visit.strings.text(key))
+    guard let text = outcome.message(in: visit.strings), let stream else { return }
+    let patch = Patch.update("status", text: text)
     stream.send(EventMessage(data: patch), key: "status")
   }
 

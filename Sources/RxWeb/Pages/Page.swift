@@ -52,7 +52,7 @@ open class Page: ReactiveCompatible {
   var fields: [TextField] { controls.compactMap { $0 as? TextField } }
 
   /// Each field's state and message: `{"username": {"state": "failed", "message": "…"}}`.
-  public var fieldStates: JSON {
+  open var fieldStates: JSON {
     .object(
       fields.map { field in
         let content = field.message?.content ?? Label.Content("")

@@ -39,9 +39,13 @@ final class PageRun {
   }
 
   /// Fills and binds the page, and goes on as soon as it is ready; `end` may be there at return.
+  ///
+  /// A page that says how it ended before it is ready could not be made ready.
   func start(_ purpose: Purpose, fields: [String: String]) {
+    host.onOutcome = { [weak self] outcome in self?.finish(.outcome(outcome)) }
     page.appear(on: host, fields: fields)
     guard !host.isReady else { return proceed(purpose) }
+    guard end == nil else { return }
     host.onReady = { [weak self] in self?.proceed(purpose) }
     limit(timing.patience) { $0.proceed(purpose) }
   }
@@ -58,6 +62,7 @@ final class PageRun {
   }
 
   private func proceed(_ purpose: Purpose) {
+    guard end == nil else { return }
     host.onReady = nil
     timer?.cancel()
     timer = nil
@@ -73,12 +78,12 @@ final class PageRun {
       return finish(.outcome(.failed(HTTPError(.methodNotAllowed))))
     }
     guard page.demandRequired(), button.isEnabled else { return finish(.invalid(message: nil)) }
-    awaitOutcome()
+    limitAction()
     host.enter { button.tap() }
   }
 
   private func act(_ index: Int, _ input: ActionInput) {
-    awaitOutcome()
+    limitAction()
     do throws(HTTPError) {
       try host.enter { () throws(HTTPError) in try instance.perform(index, input) }
     } catch  where error.status == .unprocessableContent {
@@ -88,8 +93,7 @@ final class PageRun {
     }
   }
 
-  private func awaitOutcome() {
-    host.onOutcome = { [weak self] outcome in self?.finish(.outcome(outcome)) }
+  private func limitAction() {
     limit(timing.actionLimit) {
       $0.finish(.outcome(.failed(HTTPError(.serviceUnavailable, "That took too long."))))
     }
