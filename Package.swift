@@ -57,8 +57,8 @@ let package = Package(
     // Test kits and tools.
     .target(name: "RxTest", dependencies: ["Rx", "Locking"]),
     .target(name: "WebTesting", dependencies: ["HTTP", "Web", "Locking"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["Rx", "HTTP", "Mustache"]),
-    .executableTarget(name: "Fuzz", dependencies: ["HTTP", "Mustache"]),
+    .executableTarget(name: "Benchmarks", dependencies: ["Rx", "HTTP", "Mustache", "CLinux"]),
+    .executableTarget(name: "Fuzz", dependencies: ["HTTP", "Mustache"], exclude: ["Corpus"]),
 
     // Tests.
     .testTarget(name: "LockingTests", dependencies: ["Locking"]),

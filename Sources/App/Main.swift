@@ -8,15 +8,32 @@ enum Main {
 
   static func main() async {
     do throws(OptionError) {
-      let options = try Options(CommandLine.arguments.dropFirst())
+      let options = try Options(
+        CommandLine.arguments.dropFirst(),
+        environment: { name in
+          guard let value = unsafe getenv(name) else { return nil }
+          return unsafe String(cString: value)
+        }
+      )
       switch options.task {
       case .help: Output.say(Option.help)
       case .version: Output.say("rivulet \(version)")
+      case .printConfiguration: Output.say(options.configuration)
+      case .command(let command): run { try command.run(on: options.database) }
       case .serve: await serve(options)
       }
     } catch {
       Output.complain("rivulet: \(error) (--help lists the options)")
       exit(2)
+    }
+  }
+
+  private static func run(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch {
+      Output.complain("rivulet: \(error)")
+      exit(1)
     }
   }
 

@@ -5,8 +5,12 @@ struct Option: Sendable {
   let placeholder: String?
   let explanation: String
   let apply: @Sendable (inout Options, String) throws(OptionError) -> Void
+  /// The option's value as text; nil for an option that is no setting.
+  var show: @Sendable (Options) -> String? = { _ in nil }
+  /// Whether it may be given again, and its values add up.
+  var isRepeatable = false
 
-  static let all: [Option] = [
+  static let serving: [Option] = [
     text("--host", "ADDRESS", "listen on this address (127.0.0.1)", \.host),
     number("--port", 0...65_535, "listen on this port; 0 takes a free one (8080)", \.port),
     text("--database", "PATH", "keep the data in this file (rivulet.sqlite)", \.database),
@@ -21,7 +25,9 @@ struct Option: Sendable {
       name: "--allowed-host",
       placeholder: "NAME",
       explanation: "answer requests for this name too; may be given again",
-      apply: { (options, value) throws(OptionError) in options.allowedHosts.append(value) }
+      apply: { (options, value) throws(OptionError) in options.allowedHosts.append(value) },
+      show: { $0.allowedHosts.joined(separator: ",") },
+      isRepeatable: true
     ),
     number(
       "--view-grace",
@@ -65,7 +71,9 @@ struct Option: Sendable {
       let gap = String(repeating: " ", count: max(2, 34 - usage.utf8.count))
       return "  \(usage)\(gap)\(option.explanation)"
     }
-    return "Usage: rivulet [option…]\n\n" + lines.joined(separator: "\n")
+    return "Usage: rivulet [option…] [command]\n\nWithout a command it serves. Commands:\n"
+      + Command.help + "\n\nOptions, each also a variable such as RIVULET_PORT:\n"
+      + lines.joined(separator: "\n")
   }
 
   private static func text(
@@ -74,32 +82,40 @@ struct Option: Sendable {
     _ explanation: String,
     _ path: any WritableKeyPath<Options, String> & Sendable
   ) -> Option {
-    Option(name: name, placeholder: placeholder, explanation: explanation) {
-      (options, value) throws(OptionError) in
-      options[keyPath: path] = value
-    }
+    Option(
+      name: name,
+      placeholder: placeholder,
+      explanation: explanation,
+      apply: { (options, value) throws(OptionError) in options[keyPath: path] = value },
+      show: { $0[keyPath: path] }
+    )
   }
 
-  private static func number(
+  static func number(
     _ name: String,
     _ range: ClosedRange<Int>,
     _ explanation: String,
     _ path: any WritableKeyPath<Options, Int> & Sendable
   ) -> Option {
-    Option(name: name, placeholder: "N", explanation: explanation) {
-      (options, value) throws(OptionError) in
-      guard value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-        let number = Int(value), range.contains(number)
-      else {
-        throw OptionError(
-          "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(value)"
-        )
-      }
-      options[keyPath: path] = number
-    }
+    Option(
+      name: name,
+      placeholder: "N",
+      explanation: explanation,
+      apply: { (options, value) throws(OptionError) in
+        guard value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+          let number = Int(value), range.contains(number)
+        else {
+          throw OptionError(
+            "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(value)"
+          )
+        }
+        options[keyPath: path] = number
+      },
+      show: { String($0[keyPath: path]) }
+    )
   }
 
-  private static func flag(
+  static func flag(
     _ name: String,
     _ explanation: String,
     _ task: Options.Task

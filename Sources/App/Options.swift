@@ -5,6 +5,8 @@ struct Options: Equatable {
     case serve
     case help
     case version
+    case printConfiguration
+    case command(Command)
   }
 
   var task = Task.serve
@@ -20,13 +22,27 @@ struct Options: Equatable {
   var nameChecks = 300
   var signInFailures = 100
   var allowedHosts: [String] = []
+  var operation = OperationOptions()
 
-  /// Reads the arguments that follow the program's name.
+  /// Reads the environment, and over it the arguments that follow the program's name.
   ///
-  /// - Throws: The first argument that cannot be followed.
-  init(_ arguments: some Sequence<String>) throws(OptionError) {
+  /// - Throws: The first argument or variable that cannot be followed.
+  init(
+    _ arguments: some Sequence<String>,
+    environment: (String) -> String? = { _ in nil }
+  ) throws(OptionError) {
+    try apply(environment)
     var rest = Array(arguments)[...]
+    var words: [String] = []
+    defer { if task == .serve, let command = Command(words) { task = .command(command) } }
     while let argument = rest.popFirst() {
+      guard argument.utf8.first == UInt8(ascii: "-") else {
+        words.append(argument)
+        guard Command.mayBegin(with: words) else {
+          throw OptionError("unknown command \(words.joined(separator: " "))")
+        }
+        continue
+      }
       let parts = argument.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1)
       guard let name = parts.first.flatMap({ String(Substring($0)) }),
         let option = Option.all.first(where: { $0.name == name })
@@ -40,6 +56,9 @@ struct Options: Equatable {
         parts.count == 2 ? String(Substring(parts[1])) : rest.popFirst()
       guard let value, !value.isEmpty else { throw OptionError("\(name) needs a value") }
       try option.apply(&self, value)
+    }
+    guard words.isEmpty || Command(words) != nil else {
+      throw OptionError("\(words.joined(separator: " ")) needs a name or a file")
     }
   }
 }

@@ -12,11 +12,14 @@ enum Output {
     write(line, to: STDERR_FILENO)
   }
 
-  /// Writes the line whole, at once, so that lines of several threads do not mix; what the other end
-  /// does not take is lost.
+  /// Writes the line whole, at once, so that lines of several threads do not mix.
   private static func write(_ line: String, to descriptor: Int32) {
-    let bytes = Array(line.utf8) + [10]
-    var rest = bytes[...]
+    write((Array(line.utf8) + [10])[...], to: descriptor)
+  }
+
+  /// Writes all octets; what the other end does not take is lost.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) {
+    var rest = bytes
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes {
         unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)

@@ -13,6 +13,7 @@ final class Site: Sendable {
   /// Where it can be opened.
   let address: String
   private let store: Store
+  private let log: Log
   private let server: Server
   private let liveViews: LiveViews
 
@@ -40,7 +41,11 @@ final class Site: Sendable {
     let sessions = Sessions(secret: store.secret, store: SessionAdapter(store.sessions))
     let liveViews = LiveViews(limitPerSession: options.viewsPerSession)
     sessions.onEnd { liveViews.end(session: $0) }
+    store.onSessionsEnd { keys in
+      for id in keys.compactMap({ SessionID(bytes: $0.bytes) }) { sessions.announceEnd(of: id) }
+    }
     let metrics = Metrics()
+    let log = Log(format: options.operation.logFormat)
     var router = Router()
     PageRoutes(
       renderer: renderer,
@@ -60,10 +65,13 @@ final class Site: Sendable {
         files: files,
         errorPage: { renderer.errorPage($0) },
         metrics: metrics,
-        log: Log.write
+        proxies: TrustedProxies(options.operation.trustedProxies),
+        log: log.listener(options.operation),
+        access: log.accessListener(options.operation)
       )
     )
     self.store = store
+    self.log = log
     self.server = server
     self.liveViews = liveViews
     Self.show(metrics, server: server, store: store, liveViews: liveViews)
@@ -76,6 +84,7 @@ final class Site: Sendable {
   func stop() async {
     await server.stop(grace: .seconds(2))
     store.close()
+    log.close()
   }
 
   private static func show(

@@ -1,4 +1,7 @@
-switch CommandLine.arguments.dropFirst().first {
+let arguments = CommandLine.arguments.dropFirst()
+switch arguments.first {
+case "rx": RxBenchmarks(runs: 5, only: arguments.dropFirst().first).run()
+case "http": HTTPBenchmark.run()
 case "mustache": MustacheBenchmark.run()
-default: print("usage: Benchmarks mustache")
+default: print("usage: Benchmarks rx [line] | http | mustache")
 }

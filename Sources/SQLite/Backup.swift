@@ -35,4 +35,23 @@ extension Connection {
       throw SQLiteError(kind: .corrupt, message: finding, path: path)
     }
   }
+
+  /// Looks for damage in every page and index (PRAGMA integrity_check), and for rows that refer to
+  /// rows which are not there (PRAGMA foreign_key_check).
+  ///
+  /// - Throws: `corrupt` with the first finding.
+  public func checkThoroughly() throws(SQLiteError) {
+    let finding = try value("PRAGMA integrity_check(1)", as: String.self) ?? "no answer"
+    guard finding.utf8.elementsEqual("ok".utf8) else {
+      throw SQLiteError(kind: .corrupt, message: finding, path: path)
+    }
+    let orphan = try value("SELECT \"table\" FROM pragma_foreign_key_check", as: String.self)
+    if let orphan {
+      throw SQLiteError(
+        kind: .corrupt,
+        message: "a row of \(orphan) refers to one that is not there",
+        path: path
+      )
+    }
+  }
 }

@@ -14,6 +14,12 @@ extension Store {
     public var databaseQueue = 1024
     /// The most sessions that are kept in memory.
     public var cachedSessions = 10_000
+    /// How long a session lasts without use, in seconds; its use is known to ten minutes.
+    public var sessionIdle: Int64 = 7 * 86_400
+    /// How long a session lasts in all, in seconds.
+    public var sessionLifetime: Int64 = 30 * 86_400
+    /// The most sessions of one account; a further one ends that which was not used for longest.
+    public var sessionsPerAccount = 100
     /// The time in seconds since 1970.
     public var clock: @Sendable () -> Int64 = { Int64(time(nil)) }
 
@@ -24,6 +30,14 @@ extension Store {
       var database = Database.Options()
       database.queueCapacity = databaseQueue
       return database
+    }
+
+    var sessionLimits: SessionLimits {
+      SessionLimits(
+        idle: max(1, sessionIdle),
+        lifetime: max(1, sessionLifetime),
+        perAccount: max(1, sessionsPerAccount)
+      )
     }
   }
 }

@@ -19,6 +19,7 @@ public final class Store: Sendable {
 
   private let database: Database
   private let hasher: PasswordHasher
+  private let sessionStorage: SessionStorage
   private let feed = CartFeed()
   private let claim: Lock<DatabaseFile?>
 
@@ -60,9 +61,14 @@ public final class Store: Sendable {
     accounts = StoredAccounts(
       storage: AccountStorage(database: database, hasher: hasher, clock: clock)
     )
-    sessions = StoredSessions(
-      storage: SessionStorage(database: database, clock: clock, cached: cached)
+    let sessionStorage = SessionStorage(
+      database: database,
+      limits: options.sessionLimits,
+      clock: clock,
+      cached: cached
     )
+    self.sessionStorage = sessionStorage
+    sessions = StoredSessions(storage: sessionStorage)
     carts = StoredCarts(storage: CartStorage(database: database, feed: feed, clock: clock))
   }
 
@@ -81,6 +87,12 @@ public final class Store: Sendable {
 
   /// The number of observers of carts.
   public var cartObservers: Int { feed.listenerCount }
+
+  /// Calls `observer` with the sessions that end by themselves, by a change of their account's
+  /// password or with their account, on a thread of the database; it must not block.
+  public func onSessionsEnd(_ observer: @escaping @Sendable ([SessionKey]) -> Void) {
+    sessionStorage.onEnd(observer)
+  }
 
   /// Takes no more changes, finishes and answers those that wait, and closes the file.
   ///

@@ -22,6 +22,10 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case diskFull
     /// Memory or threads ran out.
     case outOfResources
+    /// The file that was to be made exists already.
+    case exists
+    /// No account has the name.
+    case unknownName
     /// Anything else.
     case other
   }

@@ -24,8 +24,6 @@ final class CartPage: Page {
   private let counts = PublishRelay<(HerbID, Int)>()
   private let additions = PublishRelay<(HerbID, Int)>()
   private var shown = Cart.empty
-  /// What is wrong with the count that was sent.
-  private var countProblem: String?
 
   init(_ visit: Visit, carts: any CartService) {
     account = AccountID(visit.userID ?? 0)
@@ -48,10 +46,6 @@ final class CartPage: Page {
   override var controls: [Control] { [items, summary, herb, catalogue] }
   override var context: Object { ["date": .string(CalendarDate.today)] }
   override var json: JSON { json(of: shown) }
-  override var fieldStates: JSON {
-    guard let countProblem else { return super.fieldStates }
-    return .object(["count": .object(["state": "failed", "message": .string(countProblem)])])
-  }
 
   override func bind() {
     let viewModel = CartViewModel(
@@ -120,6 +114,7 @@ extension CartPage {
         page.counts.accept((HerbID(try input.parameter("id")), count))
       } catch {
         cell.refuse(try input.form.value("count") ?? "", error.message)
+        page.refuse("count", error.message)
         throw error
       }
     },
@@ -155,9 +150,7 @@ extension CartPage {
     do throws(CountProblem) {
       return try CountRules.count(entry, in: range)
     } catch {
-      let refusal = HTTPError(.unprocessableContent, error.message, in: strings)
-      countProblem = refusal.message
-      throw refusal
+      throw HTTPError(.unprocessableContent, error.message, in: strings)
     }
   }
 }

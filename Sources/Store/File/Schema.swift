@@ -8,6 +8,11 @@ enum Schema {
   /// The steps, oldest first; one that was released is never changed.
   static let migrations = [first]
 
+  /// The version of a file, which must be a store's.
+  static func version(of connection: Connection) throws(SQLiteError) -> Int {
+    try connection.schemaVersion(upTo: migrations.count, application: application)
+  }
+
   // Numbers of accounts are never given twice: a session of a deleted account must not find the
   // next one. A deleted row of a cart keeps its place until `deleted` is too long ago.
   private static let first = Migration(

@@ -5,7 +5,10 @@ extension Application {
   func finish(_ answer: Response, _ exchange: Exchange) -> Response {
     var response = answer
     if response.common == nil {
-      response.common = response.saysHowLongToKeep ? SecurityFields.base : SecurityFields.page
+      response.common = SecurityFields.block(
+        isKept: response.saysHowLongToKeep,
+        isSecure: exchange.request.isSecure
+      )
     }
     if exchange.mayBeginSession, response.type != .text, let cookie = newSession(exchange),
       !response.cookies.contains(where: { $0.name == Sessions.cookieName })

@@ -30,7 +30,7 @@ extension Application {
     let request = exchange.request
     if request.method.isSafe, var response = files?.response(to: request) {
       filesServed.increment()
-      response.common = SecurityFields.base
+      response.common = SecurityFields.block(isKept: true, isSecure: request.isSecure)
       return response
     }
     guard isSameSite(exchange) else { return refuseOrigin(exchange) }

@@ -14,6 +14,8 @@ public final class Application: Responder {
   let idempotency: Idempotency
   let failures: Failures
   let loginPath: String
+  let proxies: TrustedProxies
+  let access: (@Sendable (AccessRecord) -> Void)?
   let requestIDs = RequestIDSource()
   let durations: Histogram
   let filesServed: Counter
@@ -30,7 +32,9 @@ public final class Application: Responder {
   ///   - loginPath: Where visitors without a session are sent to sign in.
   ///   - errorPage: Makes the HTML of error pages.
   ///   - metrics: Where the numbers of requests are shown.
+  ///   - proxies: Whose word about the client is believed.
   ///   - log: Is told what the log should hold; called on the connection's loop.
+  ///   - access: Is told of each answered request; called on the connection's loop.
   public init(
     router: Router,
     sessions: Sessions,
@@ -40,8 +44,12 @@ public final class Application: Responder {
     loginPath: String = "/login",
     errorPage: @escaping ErrorPage.Renderer = ErrorPage.plain,
     metrics: Metrics = Metrics(),
-    log: @escaping @Sendable (WebEvent) -> Void = { _ in }
+    proxies: TrustedProxies = TrustedProxies(),
+    log: @escaping @Sendable (WebEvent) -> Void = { _ in },
+    access: (@Sendable (AccessRecord) -> Void)? = nil
   ) {
+    self.proxies = proxies
+    self.access = access
     routes = RouteIndex(router, metrics: metrics)
     self.sessions = sessions
     self.hosts = hosts
@@ -65,7 +73,27 @@ public final class Application: Responder {
 
   /// Answers a request, at once or later.
   public func respond(to request: Request) -> Reply {
-    let exchange = Exchange(request: request, id: requestIDs.make(), start: Monotonic.nanoseconds)
+    let exchange = Exchange(
+      request: proxies.resolve(request),
+      id: requestIDs.make(),
+      start: Monotonic.nanoseconds
+    )
+    guard let access else { return answer(exchange) }
+    switch answer(exchange) {
+    case .now(let response):
+      access(AccessRecord(exchange.id, exchange.request, response, since: exchange.start))
+      return .now(response)
+    case .later(let work):
+      return .later {
+        let response = await work()
+        access(AccessRecord(exchange.id, exchange.request, response, since: exchange.start))
+        return response
+      }
+    }
+  }
+
+  private func answer(_ exchange: Exchange) -> Reply {
+    let request = exchange.request
     guard hosts.allows(request.host.utf8.span) else {
       failures.note(.hostRefused, exchange)
       return .now(
@@ -100,6 +128,7 @@ public final class Application: Responder {
     var response = Response.text(error.message, status: error.status)
     response.fields = error.fields
     response.common = SecurityFields.page
+    access?(AccessRecord(requestIDs.make(), nil, response, since: Monotonic.nanoseconds))
     return response
   }
 }

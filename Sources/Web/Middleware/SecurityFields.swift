@@ -2,12 +2,36 @@ public import HTTP
 
 /// The field lines that every answer carries, encoded once.
 public enum SecurityFields {
+  /// For an answer, which may say itself how long it may be kept, and may have to come over TLS from
+  /// now on, as its request did (RFC 6797).
+  static func block(isKept: Bool, isSecure: Bool) -> FieldBlock {
+    switch (isKept, isSecure) {
+    case (false, false): page
+    case (true, false): base
+    case (false, true): securePage
+    case (true, true): secureBase
+    }
+  }
+
   /// For answers that say themselves how long they may be kept, such as static files.
   public static let base = FieldBlock(lines)
 
   /// For all other answers, which nobody may keep.
   public static let page = {
     var lines = Self.lines
+    lines.append(.cacheControl, "no-store")
+    return FieldBlock(lines)
+  }()
+
+  private static let secureBase = {
+    var lines = Self.lines
+    lines.append(.strictTransportSecurity, "max-age=31536000")
+    return FieldBlock(lines)
+  }()
+
+  private static let securePage = {
+    var lines = Self.lines
+    lines.append(.strictTransportSecurity, "max-age=31536000")
     lines.append(.cacheControl, "no-store")
     return FieldBlock(lines)
   }()

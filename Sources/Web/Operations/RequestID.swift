@@ -13,6 +13,13 @@ public struct RequestID: Hashable, Sendable, CustomStringConvertible {
     InlineArray { UInt8(truncatingIfNeeded: value >> UInt64(56 - 8 * $0)) }
   }
 
+  /// Appends the 16 digits.
+  public func appendDigits(to output: inout [UInt8]) {
+    for shift in stride(from: 60, through: 0, by: -4) {
+      output.append(Hexadecimal.digit(UInt8(truncatingIfNeeded: value >> UInt64(shift)) & 15))
+    }
+  }
+
   /// The 16 digits.
   public var description: String { Hexadecimal.string(value) }
 }

@@ -71,20 +71,19 @@ final class Stage: Sendable {
     )
   }
 
-  /// Waits until a gauge of the server has a value.
-  func wait(
-    for gauge: String,
-    toBe expected: Int,
-    at place: SourceLocation = #_sourceLocation
+  /// Waits until something holds outside the page.
+  func until(
+    within limit: Duration = .seconds(10),
+    at place: SourceLocation = #_sourceLocation,
+    _ condition: (Stage) async throws -> Bool
   ) async throws {
-    let deadline = ContinuousClock.now + .seconds(10)
-    var last: Int?
-    repeat {
-      last = try await server.metric(gauge)
-      if last == expected { return }
+    let deadline = ContinuousClock.now + limit
+    while try await !condition(self) {
+      guard ContinuousClock.now < deadline else {
+        throw Tab.Timeout(expression: "the condition", last: "", place: place)
+      }
       try await Task.sleep(for: .milliseconds(20))
-    } while ContinuousClock.now < deadline
-    throw Tab.Timeout(expression: "\(gauge) == \(expected)", last: "\(last ?? -1)", place: place)
+    }
   }
 }
 

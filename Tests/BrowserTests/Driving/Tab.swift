@@ -75,10 +75,13 @@ struct Tab: Sendable {
     )
   }
 
-  /// Runs the body of an asynchronous function.
+  /// Runs the body of an asynchronous function, whose arguments are `words`.
   func runAsync(_ body: String, _ arguments: [JSON] = []) async throws -> JSON {
-    let script =
-      "const done = arguments[arguments.length - 1]; (async () => { \(body) })().then(done)"
+    let script = """
+      const done = arguments[arguments.length - 1]
+      const body = async (...words) => { \(body) }
+      body(...arguments).then(done, (error) => done(String(error)))
+      """
     return try await driver.post(
       "/execute/async",
       ["script": .string(script), "args": .array(arguments)]
@@ -123,6 +126,11 @@ struct Tab: Sendable {
       try await Task.sleep(for: .milliseconds(15))
     } while ContinuousClock.now < deadline
     throw Timeout(expression: expression, last: last, place: place)
+  }
+
+  /// Waits until the document has such an element.
+  func wait(for selector: String, at place: SourceLocation = #_sourceLocation) async throws {
+    try await wait("!!\(Self.element(selector))", at: place)
   }
 
   /// Waits until the text of an element is so.

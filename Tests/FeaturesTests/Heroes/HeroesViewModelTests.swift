@@ -8,7 +8,7 @@ import Testing
 @Suite struct HeroesViewModelTests {
   private let scheduler = TestScheduler(simulateProcessingDelay: false)
 
-  /// What the view model finds for queries typed at 10, 20, …
+  /// What the view model finds for queries typed at 10, 20 and so on.
   private func found(
     _ queries: [String],
     page: Int = 1,

@@ -1,0 +1,62 @@
+import Domain
+import Web
+
+/// What an operator asks for beside where the data are and where to listen.
+struct OperationOptions: Equatable {
+  var logFormat = LogFormat.text
+  var isQuiet = false
+  var logsAccess = false
+  var trustedProxies: [AddressRange] = []
+}
+
+extension Option {
+  /// Every option.
+  static let all = serving + operation
+
+  /// The options of operation.
+  static let operation: [Option] = [
+    Option(
+      name: "--log-format",
+      placeholder: "text|json",
+      explanation: "how lines of the log are written (text)",
+      apply: { (options, value) throws(OptionError) in
+        guard let format = LogFormat(rawValue: value) else {
+          throw OptionError("--log-format takes text or json, not \(value)")
+        }
+        options.operation.logFormat = format
+      },
+      show: { $0.operation.logFormat.rawValue }
+    ),
+    toggle("--access-log", "log each request, one line", \.operation.logsAccess),
+    toggle("--quiet", "log nothing", \.operation.isQuiet),
+    Option(
+      name: "--trusted-proxy",
+      placeholder: "ADDRESS[/BITS]",
+      explanation: "believe its X-Forwarded-For and -Proto; may be given again",
+      apply: { (options, value) throws(OptionError) in
+        guard let range = AddressRange(value) else {
+          throw OptionError("--trusted-proxy takes an address or a network, not \(value)")
+        }
+        options.operation.trustedProxies.append(range)
+      },
+      show: { $0.operation.trustedProxies.map(\.description).joined(separator: ",") },
+      isRepeatable: true
+    ),
+    flag("--print-config", "print the settings in force and leave", .printConfiguration),
+  ]
+
+  /// An option without a value.
+  static func toggle(
+    _ name: String,
+    _ explanation: String,
+    _ path: any WritableKeyPath<Options, Bool> & Sendable
+  ) -> Option {
+    Option(
+      name: name,
+      placeholder: nil,
+      explanation: explanation,
+      apply: { (options, _) throws(OptionError) in options[keyPath: path] = true },
+      show: { $0[keyPath: path] ? "1" : "0" }
+    )
+  }
+}
