@@ -88,7 +88,7 @@ final class PageRun {
     limitAction()
     do throws(HTTPError) {
       try host.enter { () throws(HTTPError) in try instance.perform(index, input) }
-    } catch where error.status == .unprocessableContent {
+    } catch  where error.status == .unprocessableContent {
       finish(.invalid(message: error.message))
     } catch {
       finish(.outcome(.failed(error)))
