@@ -6,7 +6,7 @@ extension HeroPage {
   /// What the template of the results sees.
   func content(in language: Language) -> Object {
     [
-      "query": .string(query), "isEmpty": .bool(matches.isEmpty),
+      "isFound": true, "query": .string(query), "isEmpty": .bool(matches.isEmpty),
       "heroes": .list(matches.map { .object($0.content(in: language)) }),
       "pager": .object([
         "page": .integer(page), "pages": .integer(pages),
@@ -17,8 +17,9 @@ extension HeroPage {
   }
 
   private func link(to page: Int) -> Value {
-    let query = Form(["q": self.query, "page": String(page)]).encoded
-    return .object(["href": .string("/heroes?\(query)")])
+    let page = String(page)
+    let form = query.isEmpty ? Form(["page": page]) : Form(["q": query, "page": page])
+    return .object(["href": .string("/heroes?\(form.encoded)")])
   }
 
   /// The page as JSON, in a language.

@@ -90,6 +90,7 @@ public final class TextField: Control {
     self.text = text
     self.message = message
     super.init(name, template: "controls/text-field")
+    message?.field = self
   }
 
   /// Whether the text is a secret that no answer may repeat.
@@ -132,7 +133,7 @@ extension Reactive where Base: TextField {
     }
     return ControlProperty(
       values: values,
-      valueSink: Binder(base, awaited: false, arrives: { _ in true }) { field, text in
+      valueSink: Binder(unawaited: base) { field, text in
         field.text = text ?? ""
       }
     )
