@@ -92,14 +92,14 @@ public final class Store: Sendable {
   /// The number of observers of carts.
   public var cartObservers: Int { feed.listenerCount }
 
-  /// The number of observers of friends.
-  public var friendObservers: Int { friendFeed.listenerCount }
-
   /// Calls `observer` with the sessions that end by themselves, by a change of their account's
   /// password or with their account, on a thread of the database; it must not block.
   public func onSessionsEnd(_ observer: @escaping @Sendable ([SessionKey]) -> Void) {
     sessionStorage.onEnd(observer)
   }
+
+  /// The number of observers of friends.
+  public var friendObservers: Int { friendFeed.listenerCount }
 
   /// Takes no more changes, finishes and answers those that wait, and closes the file.
   ///

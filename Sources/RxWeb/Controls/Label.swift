@@ -35,6 +35,7 @@ public final class Label: Control {
       guard content != oldValue || attributedText != nil else { return }
       attributedText = nil
       setNeedsRender()
+      if (content.mood == .failed) != (oldValue.mood == .failed) { field?.setNeedsRender() }
     }
   }
 
@@ -42,6 +43,9 @@ public final class Label: Control {
   public var attributedText: AttributedText? {
     didSet { if attributedText != oldValue { setNeedsRender() } }
   }
+
+  /// The field that the line describes, which is invalid while the line says that it failed.
+  weak var field: TextField?
 
   /// Makes an empty label.
   public init(_ name: String) {

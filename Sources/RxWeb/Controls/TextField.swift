@@ -85,6 +85,7 @@ public final class TextField: Control {
     self.message = message
     isSecureTextEntry = traits.type == "password"
     super.init(name, template: "controls/text-field")
+    message?.field = self
   }
 
   /// Whether the text is a secret that no answer may repeat.

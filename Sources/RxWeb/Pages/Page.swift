@@ -13,6 +13,7 @@ open class Page: ReactiveCompatible {
   /// What lives as long as the page.
   public let disposeBag = DisposeBag()
   var host: PageHost?
+  private var refusals: [(String, Label.Content)] = []
 
   /// Makes the page for one visit.
   public init(_ visit: Visit) {
@@ -63,15 +64,20 @@ open class Page: ReactiveCompatible {
 
   /// Each field's state and message: `{"username": {"state": "failed", "message": "…"}}`.
   public var fieldStates: JSON {
-    .object(
-      fields.map { field in
-        let content = field.message?.content ?? Label.Content("")
-        return (
-          field.key,
+    let states = fields.map { ($0.key, $0.message?.content ?? Label.Content("")) } + refusals
+    return .object(
+      states.map { field, content in
+        (
+          field,
           .object(["state": .string(content.mood.word), "message": .string(content.text)])
         )
       }
     )
+  }
+
+  /// Says what is wrong with a field of an action's form, which is none of the page's own controls.
+  public func refuse(_ field: String, _ message: String) {
+    refusals.append((field, Label.Content(message, mood: .failed)))
   }
 
   /// Puts the page on a loop, fills its fields, and binds it there.

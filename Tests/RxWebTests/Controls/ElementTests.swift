@@ -3,7 +3,7 @@ import Rx
 import RxWeb
 import Testing
 
-@MainActor @Suite struct ControlTests {
+@MainActor @Suite struct ElementTests {
   private func text(_ value: Value?) -> String? {
     if case .string(let text)? = value { text } else { nil }
   }
