@@ -26,7 +26,12 @@ final class Site: Sendable {
     let store = try Store.open(path: options.database)
     let files = StaticFiles(directory: options.publicDirectory)
     let pages = Catalog.pages(
-      Services(accounts: store.accounts, carts: store.carts, limits: AccountLimits(options))
+      Services(
+        accounts: store.accounts,
+        carts: store.carts,
+        friends: store.friends,
+        limits: AccountLimits(options)
+      )
     )
     let renderer = PageRenderer(
       templates: try TemplateLibrary(directory: options.templates),
@@ -55,6 +60,7 @@ final class Site: Sendable {
     ).add(pages, to: &router)
     FrameRoutes(sessions: sessions).add(to: &router)
     HeroSealRoute(renderer: renderer).add(to: &router)
+    FriendsAPI(friends: store.friends, renderer: renderer).add(to: &router)
     OperationRoutes(metrics: metrics).add(to: &router)
     let server = try Server(
       configuration: ServerConfiguration(options),

@@ -32,6 +32,13 @@ open class Page: ReactiveCompatible {
   /// The button that a post to the page's own path presses, if the page has a form.
   open var submitButton: Button? { nil }
 
+  /// The buttons that a post to the page's own path may press, each by its name among the fields of
+  /// the form; a post that names none presses the ``submitButton``.
+  open var buttons: [Button] { submitButton.map { [$0] } ?? [] }
+
+  /// Where the page tells its visitor what went wrong, if it has such a place.
+  open var alert: Alert? { nil }
+
   /// The line that says how a submit went, if the page has one.
   open var formMessage: Label? { nil }
 
@@ -89,10 +96,28 @@ open class Page: ReactiveCompatible {
     return isComplete
   }
 
-  /// Takes what a person typed into the fields that `values` names.
+  /// The button that a form with these fields presses; nil for a page without one.
+  func pressed(_ values: [String: String]) -> Button? {
+    buttons.first { values[$0.key] != nil } ?? submitButton
+  }
+
+  /// Whether the button may be pressed: what it submits is complete.
+  func accepts(_ button: Button) -> Bool {
+    button !== submitButton || demandRequired()
+  }
+
+  /// Takes what a person typed into the fields that `values` names, and what else happened to the
+  /// controls: the field `<control>.<event>` has what came with the event.
   func take(_ values: [String: String]) {
     for field in fields {
       if let text = values[field.key] { field.receive(text) }
+    }
+    for (name, value) in values {
+      let parts = name.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1)
+      guard parts.count == 2, let key = String(parts[0]), let event = String(parts[1]) else {
+        continue
+      }
+      controls.first { $0.key == key }?.receive(ControlEventName(event), value: value)
     }
   }
 }

@@ -1,4 +1,5 @@
 import HTTP
+import Web
 
 /// A page of the catalogue: where it is, who may see it, and how one is made.
 public struct PageDefinition: Sendable {
@@ -25,6 +26,16 @@ public struct PageDefinition: Sendable {
   let isUniform: Bool
   let actionPaths: [String]
   let make: @Sendable (Visit) -> Instance
+
+  /// The path with its parameters filled, as a browser asks for it.
+  func path(_ parameters: PathParameters) -> String {
+    let segments = path.utf8.split(separator: UInt8(ascii: "/")).map { segment -> String in
+      let text = String(decoding: segment, as: UTF8.self)
+      guard text.utf8.first == UInt8(ascii: "{") else { return text }
+      return PercentCoding.encode(parameters[String(text.dropFirst().dropLast())] ?? "")
+    }
+    return "/" + segments.joined(separator: "/")
+  }
 
   /// Defines the page at `path` that `make` makes for each visit.
   ///

@@ -30,6 +30,7 @@ final class PageRun {
   private var timer: (any LoopTimer)?
   private var completion: ((End) -> Void)?
   private(set) var end: End?
+  private var pressed: Button?
 
   init(_ definition: PageDefinition, visit: Visit, loop: any EventLoop, timing: LiveViewTiming) {
     instance = definition.make(visit)
@@ -39,13 +40,15 @@ final class PageRun {
   }
 
   /// Fills and binds the page, and goes on as soon as it is ready; `end` may be there at return.
-  ///
-  /// A page that says how it ended before it is ready could not be made ready.
   func start(_ purpose: Purpose, fields: [String: String]) {
-    host.onOutcome = { [weak self] outcome in self?.finish(.outcome(outcome)) }
+    pressed = page.pressed(fields)
+    host.onOutcome = { [weak self] outcome in
+      // A page that cannot be shown says so while it is bound.
+      if case .failed = outcome.kind { self?.finish(.outcome(outcome)) }
+    }
     page.appear(on: host, fields: fields)
-    guard !host.isReady else { return proceed(purpose) }
     guard end == nil else { return }
+    guard !host.isReady else { return proceed(purpose) }
     host.onReady = { [weak self] in self?.proceed(purpose) }
     limit(timing.patience) { $0.proceed(purpose) }
   }
@@ -62,10 +65,10 @@ final class PageRun {
   }
 
   private func proceed(_ purpose: Purpose) {
-    guard end == nil else { return }
     host.onReady = nil
     timer?.cancel()
     timer = nil
+    guard end == nil else { return }
     switch purpose {
     case .show: finish(.shown)
     case .submit: submit()
@@ -74,16 +77,16 @@ final class PageRun {
   }
 
   private func submit() {
-    guard let button = page.submitButton else {
+    guard let button = pressed else {
       return finish(.outcome(.failed(HTTPError(.methodNotAllowed))))
     }
-    guard page.demandRequired(), button.isEnabled else { return finish(.invalid(message: nil)) }
-    limitAction()
+    guard page.accepts(button), button.isEnabled else { return finish(.invalid(message: nil)) }
+    awaitOutcome()
     host.enter { button.tap() }
   }
 
   private func act(_ index: Int, _ input: ActionInput) {
-    limitAction()
+    awaitOutcome()
     do throws(HTTPError) {
       try host.enter { () throws(HTTPError) in try instance.perform(index, input) }
     } catch  where error.status == .unprocessableContent {
@@ -93,7 +96,8 @@ final class PageRun {
     }
   }
 
-  private func limitAction() {
+  private func awaitOutcome() {
+    host.onOutcome = { [weak self] outcome in self?.finish(.outcome(outcome)) }
     limit(timing.actionLimit) {
       $0.finish(.outcome(.failed(HTTPError(.serviceUnavailable, "That took too long."))))
     }

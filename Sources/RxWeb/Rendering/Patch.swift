@@ -7,6 +7,11 @@ enum Patch {
     message(action: "action=\"replace\" method=\"morph\"", target: target, content: element)
   }
 
+  /// Adds an element as the last one of the element `target`.
+  static func append(_ element: [UInt8], to target: String) -> [UInt8] {
+    message(action: "append", target: target, content: element)
+  }
+
   /// Puts `text` into the element `target`.
   static func update(_ target: String, text: String) -> [UInt8] {
     var content: [UInt8] = []

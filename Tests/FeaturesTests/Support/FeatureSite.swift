@@ -11,13 +11,16 @@ struct FeatureSite {
   let loop = TestLoop()
   let accounts: FakeAccounts
   let carts: FakeCarts
+  let friends = FakeFriends()
   let liveViews = LiveViews()
   let application: Application
 
   init(limits: AccountLimits = AccountLimits()) throws {
     let accounts = FakeAccounts(on: loop)
     let carts = FakeCarts(on: loop)
-    let pages = Catalog.pages(Services(accounts: accounts, carts: carts, limits: limits))
+    let pages = Catalog.pages(
+      Services(accounts: accounts, carts: carts, friends: friends, limits: limits)
+    )
     let renderer = try Self.renderer(pages)
     let liveViews = liveViews
     let sessions = Sessions(
