@@ -12,8 +12,8 @@ enum AllocationCounter {
   static let thread = Atomic<UInt>(0)
   static let count = Atomic(0)
 
-  // Sound: written once, by the initialiser of `isInstalled`, before the counting function can run.
-  nonisolated(unsafe) private static var original: Allocate?
+  /// The address of the function that was there before, as bits; set before the counting one is.
+  private static let original = Atomic<UInt>(0)
 
   /// Whether the function could be put in place.
   static let isInstalled: Bool = {
@@ -23,12 +23,13 @@ enum AllocationCounter {
       let slot = unsafe slots[index]
       let page = unsafe UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: slot) & ~4_095)
       guard unsafe mprotect(page, 8_192, PROT_READ | PROT_WRITE) == 0 else { return false }
-      unsafe original = slot.pointee
+      original.store(unsafe unsafeBitCast(slot.pointee, to: UInt.self), ordering: .relaxed)
       unsafe slot.pointee = { size in
         if AllocationCounter.thread.load(ordering: .relaxed) == UInt(pthread_self()) {
           AllocationCounter.count.add(1, ordering: .relaxed)
         }
-        return unsafe AllocationCounter.original?(size)
+        let original = AllocationCounter.original.load(ordering: .relaxed)
+        return unsafe unsafeBitCast(original, to: Allocate?.self)?(size)
       }
     }
     return unsafe !slots.isEmpty

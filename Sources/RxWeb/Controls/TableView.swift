@@ -83,7 +83,7 @@ public final class TableView: Control {
     var changed: [TableViewCell] = []
     rows = models.enumerated().map { index, model in
       let id = String(model.id)
-      if index < old.count, old[index].id == id, isEqual(old[index].model, model) {
+      if old.indices.contains(index), old[index].id == id, isEqual(old[index].model, model) {
         return old[index]
       }
       let cell = makeCell(self, index, model)

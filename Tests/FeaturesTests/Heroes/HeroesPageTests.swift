@@ -41,7 +41,7 @@ import WebTesting
     #expect(first.elements(named: "svg").count == 1)
     #expect(first.text.contains("Heavenly Leader"))
     #expect(try link("prev", on: page) == nil)
-    #expect(try link("next", on: page) == "/heroes?q=&page=2")
+    #expect(try link("next", on: page) == "/heroes?page=2")
     #expect(site.loop.elapsed == .zero, "The page settles at once.")
   }
 
@@ -53,10 +53,10 @@ import WebTesting
       all += try names(on: page)
     }
 
-    #expect(page.target == "/heroes?q=&page=9")
+    #expect(page.target == "/heroes?page=9")
     #expect(all.count == 108)
     #expect(Set(all).count == 108)
-    #expect(try link("prev", on: page) == "/heroes?q=&page=8")
+    #expect(try link("prev", on: page) == "/heroes?page=8")
   }
 
   @Test(
@@ -121,7 +121,7 @@ import WebTesting
   @Test func `the list narrows while one types`() async throws {
     let page = try await site.signedIn("zh-Hans").open("/heroes?page=2")
     #expect(try names(on: page).count == 12)
-    #expect(try link("prev", on: page) == "/heroes?q=&page=1")
+    #expect(try link("prev", on: page) == "/heroes?page=1")
 
     try await page.type("s", into: "q")
     #expect(try names(on: page).contains("宋江"))
