@@ -57,7 +57,10 @@ let package = Package(
     // Test kits and tools.
     .target(name: "RxTest", dependencies: ["Rx", "Locking"]),
     .target(name: "WebTesting", dependencies: ["HTTP", "Web", "Locking"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["Rx", "HTTP", "Mustache"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Rx", "HTTP", "Mustache", "Store", "Domain"]
+    ),
     .executableTarget(name: "Fuzz", dependencies: ["HTTP", "Mustache"]),
 
     // Tests.

@@ -1,4 +1,5 @@
 switch CommandLine.arguments.dropFirst().first {
 case "mustache": MustacheBenchmark.run()
-default: print("usage: Benchmarks mustache")
+case "sign-in": await SignInBenchmark.run()
+default: print("usage: Benchmarks mustache|sign-in")
 }

@@ -10,6 +10,7 @@ public enum Catalog {
       CataloguePage.definition(),
       RegisterPage.definition(services),
       LoginPage.definition(services),
+      AccountPage.definition(services),
     ]
   }
 }
