@@ -59,9 +59,9 @@ let package = Package(
     .target(name: "WebTesting", dependencies: ["HTTP", "Web", "Locking"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Rx", "HTTP", "Mustache", "Store", "Domain"]
+      dependencies: ["Rx", "HTTP", "Mustache", "Store", "Domain", "CLinux"]
     ),
-    .executableTarget(name: "Fuzz", dependencies: ["HTTP", "Mustache"]),
+    .executableTarget(name: "Fuzz", dependencies: ["HTTP", "Mustache"], exclude: ["Corpus"]),
 
     // Tests.
     .testTarget(name: "LockingTests", dependencies: ["Locking"]),
@@ -71,6 +71,7 @@ let package = Package(
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "Locking"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTP", "Locking"]),
     .testTarget(name: "WebTests", dependencies: ["Web", "HTTP", "WebTesting", "Locking"]),
+    .testTarget(name: "WebTestingTests", dependencies: ["WebTesting"]),
     .testTarget(
       name: "RxWebTests",
       dependencies: ["RxWeb", "Web", "HTTP", "Mustache", "Rx", "WebTesting"]
@@ -85,6 +86,11 @@ let package = Package(
       dependencies: ["Features", "RxWeb", "Web", "HTTP", "Domain", "Rx", "RxTest", "WebTesting"]
     ),
     .testTarget(name: "CurlTests", dependencies: ["App", "Locking"]),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["App", "Locking"],
+      exclude: ["Resources"]
+    ),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,11 +1,14 @@
 // Keeps a page in step with its live view on the server: reads its stream, posts what is typed, and sends
 // the forms of the page. Every form also works without this script.
 
-import { answered, apply, edited, isComposing, isText, noticeEdits, park, say, settle } from '/morph.js';
+import {
+  answered, apply, edited, isComposing, noticeEdits, park, say, servedValue, settle, valueOf,
+} from './morph.js';
 
 const page = document.body.dataset;
 const all = (selector) => [...document.querySelectorAll(selector)];
 const byID = (id) => document.getElementById(id);
+const root = document.documentElement;
 const banner = byID('connection');
 const isSignedIn = document.querySelector('form[action="/logout"]') !== null;
 // A LAN page on plain HTTP is no secure context, so there is no randomUUID.
@@ -39,8 +42,9 @@ function open() {
     lastEvent = event.lastEventId || lastEvent;
     const mine = unsent();
     apply(event.data);
+    root.dataset.stream = 'open';
     // An echo of earlier typing does not make later typing the server's.
-    for (const field of liveFields()) mine.includes(field) ? edited.add(field) : sent.set(field.name, field.value);
+    for (const field of liveFields()) mine.includes(field) ? edited.add(field) : sent.set(field.name, valueOf(field));
   };
   source.addEventListener('session-ended', leave);
 }
@@ -48,6 +52,7 @@ function open() {
 function close() {
   source?.close();
   source = null;
+  delete root.dataset.stream;
 }
 
 function reopen() {
@@ -62,7 +67,7 @@ function opened() {
   sent.clear();
   // The server may be a new one that knows nothing: what the fields hold is what counts.
   for (const field of liveFields()) {
-    if (field.value || field.defaultValue) edited.add(field);
+    if (valueOf(field) || servedValue(field)) edited.add(field);
     else sent.set(field.name, '');
   }
   flush();
@@ -118,7 +123,7 @@ let posts = 0;
 async function post(url, body, more) {
   const busy = (change) => {
     posts += change;
-    document.documentElement.toggleAttribute('data-busy', posts > 0);
+    root.toggleAttribute('data-busy', posts > 0);
   };
   busy(1);
   try {
@@ -139,8 +144,8 @@ let isInFlight = false;
 let isDue = false;
 let typingTimer;
 const isLive = (field) => field.form?.dataset.live !== undefined;
-const liveFields = () => all('form[data-live] [name]:not([type=hidden], button)');
-const unsent = () => liveFields().filter((field) => !isComposing(field) && sent.get(field.name) !== field.value);
+const liveFields = () => all('form[data-live] [name]:not([type=hidden], button, [type=radio]:not(:checked))');
+const unsent = () => liveFields().filter((field) => !isComposing(field) && sent.get(field.name) !== valueOf(field));
 
 function flushLater(delay) {
   clearTimeout(typingTimer);
@@ -156,9 +161,9 @@ async function flush() {
   if (isInFlight || !fields.length || !isOpen() || locked) return;
   sequence += 1;
   const body = new URLSearchParams({ view, seq: sequence });
-  for (const { name, value } of fields) {
-    sent.set(name, value);
-    body.append(name, value);
+  for (const field of fields) {
+    sent.set(field.name, valueOf(field));
+    body.append(field.name, valueOf(field));
   }
   isInFlight = true;
   // What did not arrive is asked for anew by the next stream.
@@ -180,6 +185,16 @@ addEventListener('change', ({ target }) => {
   if (isLive(target)) flushLater(0);
   else if (target.dataset.commit !== undefined && isOpen()) target.form.requestSubmit();
 });
+// A password that is typed in capitals by mistake looks like any other.
+function noteCapitals(event) {
+  const hint = event.target.closest('.field')?.querySelector('.capitals');
+  const areOn = event.getModifierState?.('CapsLock') ?? false;
+  if (!hint || hint.hidden !== areOn) return;
+  hint.hidden = !areOn;
+  if (areOn) say(hint.textContent);
+}
+
+for (const type of ['keydown', 'keyup', 'focusout']) addEventListener(type, noteCapitals);
 addEventListener('focusout', ({ target }) => setTimeout(() => {
   flush();
   settle(target);
@@ -220,7 +235,7 @@ addEventListener('submit', (event) => {
 });
 
 async function act(form, action, body) {
-  const before = [...form.querySelectorAll('[data-commit]')].map((field) => [field, field.defaultValue]);
+  const before = [...form.querySelectorAll('[data-commit]')].map((field) => [field, servedValue(field)]);
   try {
     const answer = await post(action, body, { keepalive: true }); // a click is not lost by leaving the page
     const { message, fields } = answer.ok ? {} : await answer.json().catch(() => ({}));
@@ -231,7 +246,7 @@ async function act(form, action, body) {
       edited.delete(field);
       answered.add(field);
       // The patch may have come already, may be on its way, or there is none, as nothing changed.
-      setTimeout(settle, field.defaultValue === old ? 1000 : 0, field);
+      setTimeout(settle, servedValue(field) === old ? 1000 : 0, field);
     }
   } catch {
     if (form.elements.idem) form.elements.idem.value = body.get('idem'); // it may have arrived all the same
@@ -253,9 +268,22 @@ function lock(form, button) {
   locked = form;
   clearTimeout(typingTimer);
   for (const shown of all('.reveal[aria-pressed=true]')) shown.click();
+  if (form.matches('.languages')) keepTyping();
   if (form.elements.idem) form.elements.idem.value ||= randomID();
   for (const name of ['aria-busy', 'aria-disabled']) button?.setAttribute(name, 'true');
   setTimeout(unlock, 10000);
+}
+
+// Another language loads the page anew; what was typed comes along, but for passwords.
+function keepTyping() {
+  const texts = liveFields().filter((field) => field.matches('[type=text], [type=search], textarea'));
+  sessionStorage.setItem('typed', JSON.stringify(texts.map(({ id, value }) => [location.pathname + id, value])));
+}
+
+function restoreTyping() {
+  const typed = new Map(JSON.parse(sessionStorage.getItem('typed')));
+  sessionStorage.removeItem('typed');
+  for (const field of liveFields()) field.value = typed.get(location.pathname + field.id) ?? field.value;
 }
 
 function unlock() {
@@ -277,6 +305,7 @@ for (const button of all('.reveal')) {
   };
 }
 banner.querySelector('button').onclick = reopen;
+restoreTyping();
 say(byID('flash')?.textContent ?? '');
 
 document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));

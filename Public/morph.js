@@ -4,39 +4,61 @@
 const all = (selector) => [...document.querySelectorAll(selector)];
 const byID = (id) => document.getElementById(id);
 
-// MARK: Fields. The server's value is always the default value, and it is shown when nobody is busy there.
+// MARK: Fields. What the server says of one is kept beside it and shown when nobody is busy there. The default
+// value stays the page's own: a browser that comes back restores only what differs from it.
 
 export const edited = new WeakSet();
 // Fields whose submit was accepted: the server may rewrite them, even with the focus.
 export const answered = new WeakSet();
 
+const served = new WeakMap(); // field → the server's value, once a patch has told it
 const seen = new WeakMap(); // field → the value that is accounted for, by an event or by a patch
 
 let composing = null; // the field in which an input method composes
 let parked = null; // the field that takes the focus once a patch enables it
 
-export const isText = (node) => node.matches('textarea, input:not([type=hidden], [type=checkbox], [type=radio])');
-export const isComposing = (node) => composing !== null && node.contains(composing);
+const isField = (node) => node.matches('textarea, select, input:not([type=hidden])');
+const isTick = (field) => field.type === 'checkbox' || field.type === 'radio';
+const isText = (node) => isField(node) && !isTick(node) && node.nodeName !== 'SELECT';
 const isSecret = (field) => field.type === 'password' || field.autocomplete.endsWith('password');
-const isBusy = (field) => field === composing || edited.has(field)
-  || (field === document.activeElement && !answered.has(field));
+// One radio button of a group cannot change alone.
+const groupOf = (field) => (field.type === 'radio' ? all('[type=radio]').filter(({ name, form }) => (
+  name === field.name && form === field.form)) : [field]);
+const isBusy = (field) => groupOf(field).some((one) => one === composing || edited.has(one)
+  || (one === document.activeElement && !answered.has(one)));
+
+export const isComposing = (node) => composing !== null && node.contains(composing);
+export const valueOf = (field) => (isTick(field) && !field.checked ? '' : field.value);
+export const servedValue = (field) => served.get(field) ?? defaultOf(field);
+
+function defaultOf(field) {
+  if (isTick(field)) return field.defaultChecked ? field.value : '';
+  if (!field.options) return field.defaultValue;
+  return ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? '';
+}
 
 function show(field, value) {
-  field.value = value;
+  if (isTick(field)) field.checked = value !== '';
+  else field.value = value;
   seen.set(field, value);
+}
+
+function edit(field) {
+  edited.add(field);
+  answered.delete(field);
+  seen.set(field, valueOf(field));
 }
 
 // Restored and autofilled values come without events.
 export function noticeEdits() {
-  for (const field of all('input, textarea').filter(isText)) {
-    if (field.value !== (seen.get(field) ?? field.defaultValue)) edited.add(field);
-    seen.set(field, field.value);
+  for (const field of all('input, textarea, select').filter(isField)) {
+    if (valueOf(field) !== (seen.get(field) ?? defaultOf(field))) edit(field);
   }
 }
 
 // A field that was left takes the server's spelling of what it holds.
 export function settle(field) {
-  if (isText(field) && !isSecret(field) && !isBusy(field)) show(field, field.defaultValue);
+  if (isText(field) && !isSecret(field) && !isBusy(field)) show(field, servedValue(field));
 }
 
 export function park(field) {
@@ -44,23 +66,19 @@ export function park(field) {
 }
 
 function write(field, value) {
-  if (field === composing) return;
-  if (!isBusy(field) && field.value !== value) ink(field);
-  // A value that was assigned, be it the same, no longer follows the default value.
-  show(field, isBusy(field) ? field.value : value);
-  field.defaultValue = value;
+  served.set(field, value);
+  if (!isBusy(field) && valueOf(field) !== value) {
+    ink(field);
+    show(field, value);
+  }
   answered.delete(field);
-  if (field.value === value) edited.delete(field);
+  if (valueOf(field) === value) edited.delete(field);
 }
 
-addEventListener('input', ({ target }) => {
-  edited.add(target);
-  seen.set(target, target.value);
-  answered.delete(target);
-});
+addEventListener('input', ({ target }) => groupOf(target).forEach(edit));
 addEventListener('compositionstart', ({ target }) => { composing = target; });
 addEventListener('compositionend', () => { composing = null; });
-addEventListener('focusin', ({ target }) => { if (isText(target)) parked = null; });
+addEventListener('focusin', ({ target }) => { if (isField(target)) parked = null; });
 addEventListener('pointerdown', () => { parked = null; });
 
 // MARK: Morphing
@@ -80,14 +98,19 @@ function morph(old, fresh) {
     ink(old.parentElement);
     return;
   }
+  const isOurs = isField(old);
+  const kept = isOurs && valueOf(old);
   morphAttributes(old, fresh);
-  if (!isText(old)) morphChildren(old, fresh);
-  else if (!isSecret(fresh)) write(old, fresh.defaultValue);
+  if (!isOurs || old.options) morphChildren(old, fresh);
+  if (!isOurs || isSecret(fresh)) return;
+  if (old.options) old.value = kept; // new options may have chosen another one
+  write(old, defaultOf(fresh));
 }
 
 function morphAttributes(old, fresh) {
   const isOurs = (name) => name === 'open' // the visitor's, on details and dialogs
     || (name === 'value' && (isText(old) || old.name === 'idem'))
+    || name === 'checked' || name === 'selected'
     || (name === 'type' && fresh.autocomplete?.endsWith('password')) // shown by its button
     || (name === 'disabled' && old === composing);
   for (const { name, value } of fresh.attributes) {
@@ -191,7 +214,7 @@ function idsAround(node) {
 function keepFocus(focused, nearby) {
   if (focused.disabled) parked = focused;
   if (parked && !parked.disabled) {
-    if (!isText(document.activeElement) || document.activeElement === parked) parked.focus({ preventScroll: true });
+    if (!isField(document.activeElement) || document.activeElement === parked) parked.focus({ preventScroll: true });
     parked = null;
   }
   if (focused.isConnected) return;

@@ -51,6 +51,7 @@ final class Site: Sendable {
     ).add(pages, to: &router)
     FrameRoutes(sessions: sessions).add(to: &router)
     HeroSealRoute(renderer: renderer).add(to: &router)
+    FriendsAPI(friends: store.friends, renderer: renderer).add(to: &router)
     OperationRoutes(metrics: metrics).add(to: &router)
     let server = try Server(
       configuration: ServerConfiguration(options),
@@ -87,6 +88,7 @@ final class Site: Sendable {
     Services(
       accounts: store.accounts,
       carts: store.carts,
+      friends: store.friends,
       ownAccounts: store.ownAccounts,
       passwords: PasswordPolicy(options),
       limits: AccountLimits(options)

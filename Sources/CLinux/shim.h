@@ -2,6 +2,7 @@
 // members of fd_set, and the declarations would then clash with the Glibc module's.
 #pragma once
 #include <crypt.h>
+#include <malloc.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/epoll.h>

@@ -5,9 +5,11 @@ public enum Catalog {
   /// Every page, in the order of the bar of pages.
   public static func pages(_ services: Services) -> [PageDefinition] {
     [
-      HeroesPage.definition(),
+      HeroesPage.definition(services),
       CartPage.definition(services),
       CataloguePage.definition(),
+      FriendsPage.definition(services),
+      FriendPage.definition(services),
       RegisterPage.definition(services),
       LoginPage.definition(services),
       AccountPage.definition(services),

@@ -7,6 +7,8 @@ public struct Services: Sendable {
   private let everyonesAccounts: any AccountService
   private let limits: AccountLimits
   let carts: any CartService
+  let friends: any FriendService
+  let heroes: any HeroService
   /// What owners do with their accounts; nil where there is no such page.
   private let everyonesOwnAccounts: (any OwnAccountService)?
   /// What is asked of new passwords.
@@ -16,12 +18,16 @@ public struct Services: Sendable {
   public init(
     accounts: any AccountService,
     carts: any CartService,
+    friends: any FriendService,
+    heroes: any HeroService = HeroCatalogue.standard,
     ownAccounts: (any OwnAccountService)? = nil,
     passwords: PasswordPolicy = PasswordPolicy(),
     limits: AccountLimits = AccountLimits()
   ) {
     everyonesAccounts = accounts
     self.carts = carts
+    self.friends = friends
+    self.heroes = heroes
     everyonesOwnAccounts = ownAccounts
     self.passwords = passwords
     self.limits = limits

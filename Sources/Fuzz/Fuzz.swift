@@ -2,7 +2,10 @@ import Glibc
 
 /// What can be fuzzed, by name.
 private let targets: [String: @Sendable (UnsafeRawBufferPointer) -> Void] = unsafe [
-  "mustache": fuzzMustache
+  "mustache": fuzzMustache,
+  "http-request": fuzzRequests, "http-chunks": fuzzChunks, "http-form": fuzzForm,
+  "http-cookies": fuzzCookies, "http-range": fuzzRange, "http-date": fuzzDate,
+  "http-json": fuzzJSON,
 ]
 
 #if FUZZING

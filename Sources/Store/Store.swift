@@ -2,7 +2,7 @@ public import Domain
 internal import Locking
 internal import SQLite
 
-/// Accounts, sessions and carts in one SQLite file.
+/// Accounts, sessions, carts and friends in one SQLite file.
 ///
 /// A change is answered when it is on disk. Nothing here blocks the caller but opening, closing and
 /// copying.
@@ -18,11 +18,14 @@ public final class Store: Sendable {
   public let sessions: any SessionService
   /// The carts; they answer on threads of the database.
   public let carts: any CartService
+  /// The friends; they answer on threads of the database.
+  public let friends: any FriendService
 
   private let database: Database
   private let hasher: PasswordHasher
   private let sessionStorage: SessionStorage
-  private let feed = CartFeed()
+  private let feed = Feed<Cart>()
+  private let friendFeed = Feed<[Friend]>()
   private let claim: Lock<DatabaseFile?>
 
   /// Opens the store in the file at `path`, which is made when it is missing, brings its schema up
@@ -74,6 +77,7 @@ public final class Store: Sendable {
       storage: OwnAccountStorage(accounts: accountStorage, sessions: sessionStorage)
     )
     carts = StoredCarts(storage: CartStorage(database: database, feed: feed, clock: clock))
+    friends = StoredFriends(storage: FriendStorage(database: database, feed: friendFeed))
   }
 
   deinit {
@@ -97,6 +101,9 @@ public final class Store: Sendable {
   public func onSessionsEnd(_ observer: @escaping @Sendable ([SessionKey]) -> Void) {
     sessionStorage.onEnd(observer)
   }
+
+  /// The number of observers of friends.
+  public var friendObservers: Int { friendFeed.listenerCount }
 
   /// Takes no more changes, finishes and answers those that wait, and closes the file.
   ///

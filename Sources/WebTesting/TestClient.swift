@@ -16,7 +16,7 @@ public final class TestClient: Sendable {
   /// The loop of all connections of this client.
   public let loop: TestLoop
   private let responder: any Responder
-  private let host: String
+  let host: String
   private let isSecure: Bool
   private let peer: PeerAddress
   private let jar: Lock<[(name: String, value: String)]>
@@ -82,15 +82,26 @@ public final class TestClient: Sendable {
     _ fields: [(FieldName, String)] = [],
     body: [UInt8] = []
   ) async -> TestResponse {
-    let response: Response
+    await begin(method, target, fields, body: body).response()
+  }
+
+  /// Sends any request, without waiting for an answer that takes time.
+  ///
+  /// What the responder does at once has been done when this returns.
+  public func begin(
+    _ method: Method,
+    _ target: String,
+    _ fields: [(FieldName, String)] = [],
+    body: [UInt8] = []
+  ) async -> TestExchange {
+    let reply: Reply
     do {
       let request = try request(method, target, fields, body)
-      response = await reply(to: request)
+      reply = await loop.run { [responder] in responder.respond(to: request) }
     } catch {
-      response = responder.respond(toRefused: error)
+      reply = .now(responder.respond(toRefused: error))
     }
-    keepCookies(of: response)
-    return TestResponse(response, isHead: method == .head)
+    return TestExchange(reply, isHead: method == .head, client: self)
   }
 
   /// Opens an event stream; throws the answer when it is none.
@@ -145,14 +156,7 @@ public final class TestClient: Sendable {
     return request
   }
 
-  private func reply(to request: Request) async -> Response {
-    switch await loop.run({ [responder] in responder.respond(to: request) }) {
-    case .now(let response): response
-    case .later(let work): await withTaskExecutorPreference(loop) { await work() }
-    }
-  }
-
-  private func keepCookies(of response: Response) {
+  func keepCookies(of response: Response) {
     for cookie in response.cookies {
       setCookie(cookie.name, cookie.maxAge == 0 ? nil : cookie.value)
     }

@@ -18,15 +18,16 @@ struct Markup: Sendable {
     self.source = source
   }
 
+  /// The text without tags, as one reads it: only a tag that stands within a line parts no words.
   var text: String {
     var text = ""
-    var rest = source[...]
-    while let open = rest.firstIndex(of: "<") {
-      text += rest[..<open]
-      rest = rest[open...].drop { $0 != ">" }.dropFirst()
-      text += " "
+    var end = source.startIndex
+    for tag in Self.tags(of: source) {
+      text += source[end..<tag.range.lowerBound]
+      if !Self.elementsWithinLines.contains(tag.name) { text += " " }
+      end = tag.range.upperBound
     }
-    return (text + rest).resolvingEntities.split(whereSeparator: \.isWhitespace)
+    return (text + source[end...]).resolvingEntities.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
   }
 
@@ -64,6 +65,8 @@ struct Markup: Sendable {
   private static let emptyElements: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr",
   ]
+
+  private static let elementsWithinLines: Set<String> = ["a", "b", "em", "mark", "span", "strong"]
 
   private static func closing(of index: Int, in tags: [Tag]) -> Int? {
     let name = tags[index].name

@@ -59,6 +59,7 @@ import Testing
     #expect(field.attributes["value"] == "1 > 0 \"")
     #expect(field.isDisabled)
     #expect(markup.element("d") == nil)
+    #expect(Markup("<p><mark>宋</mark>江</p><p>x</p>").text == "宋江 x")
   }
 
   @Test func `an answer is a status, fields and a body`() throws {

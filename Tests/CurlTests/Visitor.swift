@@ -79,6 +79,23 @@ struct Visitor: Sendable {
     )
   }
 
+  /// Posts forms one after the other on one connection; ends with an error at the first refusal.
+  func start(posting forms: [String], to path: String) throws -> ChildProcess {
+    let settings = forms.map { form in
+      """
+      url = "\(server.address)\(path)"
+      cookie = "\(jar)"
+      data = "\(form)"
+      output = "/dev/null"
+      fail
+      silent
+      """
+    }
+    let file = server.folder.appending(path: UUID().uuidString)
+    try settings.joined(separator: "\nnext\n").write(to: file, atomically: true, encoding: .utf8)
+    return try ChildProcess("curl", ["--fail-early", "--config", file.path])
+  }
+
   private func start(_ path: String, _ words: [String]) throws -> ChildProcess {
     try start(path, words: ["--globoff", "--path-as-is"] + words)
   }

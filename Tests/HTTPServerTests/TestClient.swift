@@ -118,6 +118,12 @@ final class TestClient {
     return String(decoding: received, as: UTF8.self)
   }
 
+  /// Whether anything, the end included, comes within a time.
+  func hasSomething(within time: Duration) throws -> Bool {
+    if !received.isEmpty || isAtEnd { return true }
+    return try receive(until: ContinuousClock.now + time)
+  }
+
   /// Waits for a number of octets and takes them.
   func take(_ count: Int, seconds: Double = 10) throws -> [UInt8] {
     guard try wait(seconds: seconds, until: { $0.count >= count }) else {

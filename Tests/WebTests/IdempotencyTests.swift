@@ -120,8 +120,17 @@ import WebTesting
     #expect(site.calls.value == 2)
   }
 
+  @Test func `an empty key counts as none`() async {
+    let visitor = await visitor()
+
+    _ = await visitor.post("/count", form: ["idem": ""])
+    _ = await visitor.post("/count", form: ["idem": ""])
+
+    #expect(site.calls.value == 2)
+  }
+
   @Test(arguments: [
-    "", "a b", "a.b", "\u{E9}", String(repeating: "a", count: 65), "a\r\nb",
+    "a b", "a.b", "\u{E9}", String(repeating: "a", count: 65), "a\r\nb",
   ])
   func `a malformed key is refused`(key: String) async {
     let answer = await visitor().post("/count", form: ["idem": key])

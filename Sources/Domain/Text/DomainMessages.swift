@@ -97,6 +97,40 @@ extension Message {
     )
   }
 
+  // MARK: Friends
+
+  /// A field of a friend will do.
+  public static let friendFieldAccepted = Message(.friendFieldAccepted)
+  /// The first name is empty.
+  public static let friendFirstNameRequired = Message(.friendFirstNameRequired)
+  /// The last name is empty.
+  public static let friendLastNameRequired = Message(.friendLastNameRequired)
+  /// A name is over 64 characters or 256 bytes.
+  public static let friendNameTooLong = Message(.friendNameTooLong)
+  /// A name holds an invisible or control character.
+  public static let friendNameHasInvisibles = Message(.friendNameHasInvisibles)
+  /// The phone number is empty.
+  public static let friendPhoneRequired = Message(.friendPhoneRequired)
+  /// The phone number is none.
+  public static let friendPhoneMalformed = Message(.friendPhoneMalformed)
+  /// The account has no such friend.
+  public static let unknownFriend = Message(.unknownFriend)
+  /// The friend was changed while it was edited.
+  public static let friendConflict = Message(.friendConflict)
+  /// A friend was added.
+  public static let friendAdded = Message(.friendAdded)
+  /// A friend was changed.
+  public static let friendChanged = Message(.friendChanged)
+  /// A friend was deleted.
+  public static let friendDeleted = Message(.friendDeleted)
+  /// The friend was gone already.
+  public static let friendGone = Message(.friendGone)
+  /// The account has as many friends as it may have.
+  public static let tooManyFriends = Message(
+    .tooManyFriends,
+    ["most": String(FriendRules.maximumFriends)]
+  )
+
   private static func bounds(of range: ClosedRange<Int>) -> [String: String] {
     ["least": String(range.lowerBound), "most": String(range.upperBound)]
   }

@@ -77,4 +77,34 @@ public enum MessageKey: String, CaseIterable, Sendable {
   case unknownItem = "cart.unknownItem"
   /// No deletion of the last 10 minutes can be undone.
   case nothingToRestore = "cart.nothingToRestore"
+
+  // Friends.
+  /// A field of a friend will do.
+  case friendFieldAccepted = "friends.field.accepted"
+  /// The first name is empty.
+  case friendFirstNameRequired = "friends.firstName.required"
+  /// The last name is empty.
+  case friendLastNameRequired = "friends.lastName.required"
+  /// A name is over 64 characters or 256 bytes.
+  case friendNameTooLong = "friends.name.tooLong"
+  /// A name holds an invisible or control character.
+  case friendNameHasInvisibles = "friends.name.hasInvisibles"
+  /// The phone number is empty.
+  case friendPhoneRequired = "friends.phone.required"
+  /// The phone number is none.
+  case friendPhoneMalformed = "friends.phone.malformed"
+  /// The account has no such friend.
+  case unknownFriend = "friends.unknown"
+  /// The friend was changed while it was edited.
+  case friendConflict = "friends.conflict"
+  /// The account has as many friends as it may have; placeholder `most`.
+  case tooManyFriends = "friends.tooMany"
+  /// A friend was added.
+  case friendAdded = "friends.added"
+  /// A friend was changed.
+  case friendChanged = "friends.changed"
+  /// A friend was deleted.
+  case friendDeleted = "friends.deleted"
+  /// The friend was gone already.
+  case friendGone = "friends.gone"
 }

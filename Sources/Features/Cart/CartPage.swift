@@ -112,6 +112,7 @@ extension CartPage {
         page.counts.accept((HerbID(try input.parameter("id")), count))
       } catch {
         cell.refuse(try input.form.value("count") ?? "", error.message)
+        page.refuse("count", error.message)
         throw error
       }
     },

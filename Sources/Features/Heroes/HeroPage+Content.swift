@@ -6,7 +6,7 @@ extension HeroPage {
   /// What the template of the results sees.
   func content(in language: Language) -> Object {
     [
-      "query": .string(query), "isEmpty": .bool(matches.isEmpty),
+      "isFound": true, "query": .string(query), "isEmpty": .bool(matches.isEmpty),
       "heroes": .list(matches.map { .object($0.content(in: language)) }),
       "pager": .object([
         "page": .integer(page), "pages": .integer(pages),

@@ -1,8 +1,8 @@
 import Domain
 import Rx
 
-/// Narrows the heroes by the first characters of their names.
-struct HeroesViewModel {
+/// Narrows the heroes by the first characters of their names, a page at a time.
+final class HeroesViewModel: TableViewModel<HeroPage> {
   /// What is asked for.
   struct Input {
     /// The first characters; each new text leads back to the first page.
@@ -10,22 +10,20 @@ struct HeroesViewModel {
     /// The page of the first query, counted from 1.
     let page: Int
     let language: Language
+    /// Asks once more for what could not be had.
+    var reload: Observable<Void> = .never()
   }
 
   /// The page of heroes that the query finds.
-  let found: Driver<HeroPage>
+  var found: Driver<HeroPage> { listing }
 
-  init(input: Input, heroes: HeroCatalogue = .standard) {
-    found = input.query
-      .distinctUntilChanged()
-      .scan((index: 0, query: "")) { ($0.index + 1, $1) }
-      .map { index, query in
-        heroes.heroes(
-          startingWith: query,
-          in: input.language,
-          page: index == 1 ? input.page : 1
-        )
-      }
-      .asDriver(onErrorDriveWith: .empty())
+  init(input: Input, heroes: any HeroService = HeroCatalogue.standard) {
+    super.init(
+      query: input.query.distinctUntilChanged().enumerated(),
+      reload: input.reload
+    ) { index, query in
+      heroes.page(index == 0 ? input.page : 1, startingWith: query, in: input.language)
+        .asObservable()
+    }
   }
 }

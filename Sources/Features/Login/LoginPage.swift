@@ -33,7 +33,9 @@ final class LoginPage: Page {
   }
 
   static func definition(_ services: Services) -> PageDefinition {
-    PageDefinition("/login") { LoginPage($0, accounts: services.accounts(for: $0)) }
+    PageDefinition("/login", isUniform: true) {
+      LoginPage($0, accounts: services.accounts(for: $0))
+    }
   }
 
   override var template: String { "Login/page" }

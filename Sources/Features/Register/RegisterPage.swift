@@ -41,7 +41,7 @@ final class RegisterPage: Page {
   }
 
   static func definition(_ services: Services) -> PageDefinition {
-    PageDefinition("/register") { visit in
+    PageDefinition("/register", isUniform: true) { visit in
       RegisterPage(visit, accounts: services.accounts(for: visit), passwords: services.passwords)
     }
   }

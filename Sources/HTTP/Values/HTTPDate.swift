@@ -25,10 +25,12 @@ public enum HTTPDate {
     output.append(0x20)
     append(twoDigits: year / 100, to: &output)
     append(twoDigits: year % 100, to: &output)
-    for (unit, separator) in [(3_600, 0x20 as UInt8), (60, 0x3a), (1, 0x3a)] {
-      output.append(separator)
-      append(twoDigits: seconds % 86_400 / unit % (unit == 3_600 ? 24 : 60), to: &output)
-    }
+    output.append(0x20)
+    append(twoDigits: seconds / 3_600 % 24, to: &output)
+    output.append(0x3a)
+    append(twoDigits: seconds / 60 % 60, to: &output)
+    output.append(0x3a)
+    append(twoDigits: seconds % 60, to: &output)
     output.append(contentsOf: " GMT".utf8)
   }
 

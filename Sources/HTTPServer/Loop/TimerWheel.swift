@@ -2,9 +2,9 @@
 ///
 /// Setting and cancelling cost the same however many there are; nodes are reused, so that a steady
 /// state allocates nothing.
-struct TimerWheel<Payload> {
+package struct TimerWheel<Payload> {
   /// Names a timer; stays harmless after the timer has fired.
-  struct Handle: Equatable {
+  package struct Handle: Equatable {
     fileprivate let index: Int32
     fileprivate let serial: UInt32
   }
@@ -27,15 +27,15 @@ struct TimerWheel<Payload> {
   private var occupied = [UInt64](repeating: 0, count: 6)
   private var elapsed: Int64
   /// How many timers are set.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// Makes a wheel that begins at a time.
-  init(now: Int64) {
+  package init(now: Int64) {
     elapsed = now
   }
 
   /// Sets a timer; one that is due already fires at the next poll.
-  mutating func set(due: Int64, _ payload: Payload) -> Handle {
+  package mutating func set(due: Int64, _ payload: Payload) -> Handle {
     let index = takeNode()
     // Farther than half the coarsest wheel would meet the hand again; that is over a year.
     nodes[index].due = min(max(due, elapsed &+ 1), elapsed &+ 1 << 35)
@@ -47,7 +47,7 @@ struct TimerWheel<Payload> {
 
   /// Cancels a timer; false when it has fired or was cancelled before.
   @discardableResult
-  mutating func cancel(_ handle: Handle) -> Bool {
+  package mutating func cancel(_ handle: Handle) -> Bool {
     let index = Int(handle.index)
     guard nodes.indices.contains(index), nodes[index].list >= 0,
       nodes[index].serial == handle.serial
@@ -58,23 +58,28 @@ struct TimerWheel<Payload> {
   }
 
   /// When `poll` has something to do at the earliest; nil when no timer is set.
-  var next: Int64? {
+  package var next: Int64? {
     guard count > 0 else { return nil }
     return nextSlot()?.deadline
   }
 
   /// Takes one timer that is due; nil when there is none left.
-  mutating func poll(now: Int64) -> Payload? {
+  package mutating func poll(now: Int64) -> Payload? {
     while let slot = nextSlot(), slot.deadline <= now {
       elapsed = max(elapsed, slot.deadline)
-      let index = Int(heads[slot.list])
-      unlink(index)
-      if nodes[index].due <= elapsed {
+      if slot.list < 64 {
+        let index = Int(heads[slot.list])
         let payload = nodes[index].payload
+        unlink(index)
         release(index)
         return payload
       }
-      link(index)
+      // All of a coarse slot move to finer ones before the next is looked for.
+      while heads[slot.list] >= 0 {
+        let index = Int(heads[slot.list])
+        unlink(index)
+        link(index)
+      }
     }
     elapsed = max(elapsed, now)
     return nil

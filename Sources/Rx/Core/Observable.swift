@@ -30,6 +30,11 @@ public class Observable<Element>: ObservableType {
   /// Sends the events of a new subscription to `sink`, within a trampoline that already runs.
   func run(_ sink: Sink<Element>) {}
 
+  /// Sends the only element to `sink`, if the sequence is one element that is already there.
+  ///
+  /// Its end is left to the caller. Spares receivers of many such sequences a sink for each.
+  func deliverJust(to sink: Sink<Element>) -> Bool { false }
+
   /// Sends the events of a new subscription to `sink`, from wherever the caller is.
   ///
   /// Work for the current thread's scheduler that comes up meanwhile runs when the whole chain is

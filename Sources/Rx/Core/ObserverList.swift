@@ -191,15 +191,16 @@ final class ObserverList {
 
 extension ObserverList {
   /// Sends an element to each of `nodes`, all of which serve sinks of this element type.
+  ///
+  /// The array keeps the nodes alive, and these their sinks, so none is retained on the way: that
+  /// would cost more than the delivery itself.
   static func send<Element>(_ element: Element, to nodes: ContiguousArray<ObserverListNode>) {
-    for node in nodes where node.isLive {
-      let node = unsafe unsafeDowncast(node, to: ObserverNode<Element>.self)
-      guard node.isReplaying else {
-        node.sink.next(element)
-        continue
-      }
-      if node.list?.postpone({ node.sink.next(element) }, for: node) != true {
-        node.sink.next(element)
+    unsafe nodes.withUnsafeBufferPointer { nodes in
+      for index in 0..<nodes.count {
+        unsafe Unmanaged.passUnretained(nodes[index])._withUnsafeGuaranteedRef { node in
+          guard node.isLive else { return }
+          unsafe unsafeDowncast(node, to: ObserverNode<Element>.self).deliver(element)
+        }
       }
     }
   }

@@ -62,6 +62,18 @@ final class ObserverNode<Element>: ObserverListNode, @unchecked Sendable {
     super.init(list)
   }
 
+  /// Sends an element to the observer, or leaves it to the thread that still replays.
+  @inline(__always)
+  func deliver(_ element: Element) {
+    if isReplaying, postpone(element) { return }
+    sink.next(element)
+  }
+
+  @inline(never)
+  private func postpone(_ element: Element) -> Bool {
+    list?.postpone({ self.sink.next(element) }, for: self) == true
+  }
+
   override func sever() {
     sink.sever()
   }

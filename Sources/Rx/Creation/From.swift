@@ -4,7 +4,7 @@ extension ObservableType {
     _ elements: Element...,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    FromSequence(elements, scheduler)
+    FromArray(elements, scheduler)
   }
 
   /// The elements of an array, then the end, on `scheduler`.
@@ -12,7 +12,7 @@ extension ObservableType {
     _ array: [Element],
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    FromSequence(array, scheduler)
+    FromArray(array, scheduler)
   }
 
   /// The elements of any sequence, then the end, on `scheduler`.
@@ -33,7 +33,42 @@ extension ObservableType {
     optional: Element?,
     scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {
-    FromSequence(CollectionOfOne(optional).compactMap { $0 }, scheduler)
+    FromArray(optional.map { [$0] } ?? [], scheduler)
+  }
+}
+
+private final class FromArray<Element>: Observable<Element> {
+  private let elements: [Element]
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ elements: [Element], _ scheduler: any ImmediateSchedulerType) {
+    self.elements = elements
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) {
+    ProductionLoop.start(FromArrayLoop(sink, elements), for: sink, on: scheduler)
+  }
+}
+
+private final class FromArrayLoop<Element>: ProductionLoop {
+  private let sink: Sink<Element>
+  private let elements: [Element]
+  private var index = 0
+
+  init(_ sink: Sink<Element>, _ elements: [Element]) {
+    self.sink = sink
+    self.elements = elements
+  }
+
+  override func step() -> Bool {
+    guard index < elements.count else {
+      sink.completed()
+      return false
+    }
+    index += 1
+    sink.next(elements[index - 1])
+    return true
   }
 }
 

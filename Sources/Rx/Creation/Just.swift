@@ -20,6 +20,11 @@ private final class Just<Element>: Observable<Element> {
     self.element = element
   }
 
+  override func deliverJust(to sink: Sink<Element>) -> Bool {
+    sink.next(element)
+    return true
+  }
+
   override func start(_ sink: Sink<Element>) {
     run(sink)
   }

@@ -36,23 +36,25 @@ private final class IntegerRange<Element: FixedWidthInteger>: Observable<Element
 
 private final class RangeLoop<Element: FixedWidthInteger>: ProductionLoop {
   private let sink: Sink<Element>
-  private let first: Element
-  private let count: Element
-  private var index: Element = 0
+  private let one: Element = 1
+  private var next: Element
+  private var remaining: UInt64
 
   init(_ sink: Sink<Element>, _ first: Element, _ count: Element) {
     self.sink = sink
-    self.first = first
-    self.count = count
+    next = first
+    remaining = UInt64(clamping: count)
   }
 
   override func step() -> Bool {
-    guard index < count else {
+    guard remaining > 0 else {
       sink.completed()
       return false
     }
-    sink.next(first &+ index)
-    index &+= 1
+    remaining -= 1
+    let element = next
+    next = element &+ one
+    sink.next(element)
     return true
   }
 }

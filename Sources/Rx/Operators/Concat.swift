@@ -37,9 +37,19 @@ where Sources.Element == Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>) {
-    var iterator = sources.makeIterator()
-    let relay = SuccessionSink(sink, endsOn: .completion) { iterator.next() }
+    let relay = SuccessionSink(sink, endsOn: .completion, nextSource)
     sink.attach(relay.upstream)
     relay.advance()
+  }
+
+  /// Hands out the sources in order; those of an array are let go of once they have been played, so
+  /// that a source which holds this subscription is not held by it.
+  private var nextSource: () -> Observable<Element>? {
+    if let list = sources as? [Observable<Element>] {
+      var rest = list.reversed() as [Observable<Element>]
+      return { rest.popLast() }
+    }
+    var iterator = sources.makeIterator()
+    return { iterator.next() }
   }
 }

@@ -67,9 +67,11 @@ private final class Switcher<Element> {
     guard !isOver else { return }
     if hasInner { subscription.inner.clear() }
     played += 1
-    newest = played
+    let number = played
+    newest = number
     hasInner = false
-    source.start(SwitchInnerSink(self, number: played))
+    if source.deliverJust(to: downstream) { return innerCompleted(number) }
+    source.start(SwitchInnerSink(self, number: number))
   }
 
   /// Takes the way back to an inner sequence.

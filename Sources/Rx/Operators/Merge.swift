@@ -135,6 +135,7 @@ final class Merger<Element> {
       return
     }
     running += 1
+    if source.deliverJust(to: downstream) { return innerCompleted() }
     source.start(MergeInnerSink(self))
   }
 

@@ -1,4 +1,4 @@
-public import Dispatch
+@_exported public import Dispatch
 
 public import struct FoundationEssentials.Date
 
@@ -8,7 +8,7 @@ public import struct FoundationEssentials.Date
 /// when linked statically; all of Foundation would add 8 MB (measured with Swift 6.3 on Linux).
 public typealias RxTime = Date
 
-/// A span on a scheduler's clock.
+/// A span on a scheduler's clock; its module comes with `import Rx`, so that `.seconds(1)` is at hand.
 public typealias RxTimeInterval = DispatchTimeInterval
 
 extension DispatchTimeInterval {

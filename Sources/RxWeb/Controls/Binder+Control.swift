@@ -32,6 +32,14 @@ extension Binder {
     }
   }
 
+  /// Makes an observer as ``init(_:binding:)`` does, for an output that the page need not wait for.
+  public init<Target: Control>(
+    unawaited target: Target,
+    binding: @escaping (Target, Value) -> Void
+  ) {
+    self.init(target, awaited: false, arrives: { _ in true }, binding: binding)
+  }
+
   /// Makes an observer that hands each element to `binding` on the page's own scheduler.
   public init<Target: Page>(_ target: Target, binding: @escaping (Target, Value) -> Void) {
     self.init(host: target.host, target, binding: binding)

@@ -18,6 +18,8 @@ open class Control: ReactiveCompatible {
   }
 
   weak var host: PageHost?
+  private(set) var wantedEvents: [ControlEventName] = []
+  private let occurrences = PublishRelay<(event: ControlEventName, value: String)>()
 
   /// Makes a control whose element has the id `name` and is rendered by `template`.
   public init(_ name: String, template: String) {
@@ -30,7 +32,28 @@ open class Control: ReactiveCompatible {
 
   /// The state as the partial sees it.
   open var context: Object {
-    ["id": .string(name), "isHidden": .bool(isHidden)]
+    var context: Object = ["id": .string(name), "isHidden": .bool(isHidden)]
+    if !wantedEvents.isEmpty {
+      context["events"] = .string(wantedEvents.map(\.rawValue).joined(separator: " "))
+    }
+    return context
+  }
+
+  /// Takes an event of the element, with what came with it.
+  ///
+  /// Whoever asked for it by `rx.controlEvent(_:)` hears it; a subclass that keeps state of it
+  /// overrides this and calls `super`.
+  open func receive(_ event: ControlEventName, value: String) {
+    if wantedEvents.contains(event) { occurrences.accept((event, value)) }
+  }
+
+  /// The values of an event of the element, which the page asks its browser for from now on.
+  func events(_ event: ControlEventName) -> Observable<String> {
+    if !wantedEvents.contains(event) {
+      wantedEvents.append(event)
+      setNeedsRender()
+    }
+    return occurrences.filter { $0.event == event }.map(\.value)
   }
 
   /// The controls inside this one; they are patched with it and share its page.

@@ -132,7 +132,7 @@ extension Reactive where Base: TextField {
     }
     return ControlProperty(
       values: values,
-      valueSink: Binder(base, awaited: false, arrives: { _ in true }) { field, text in
+      valueSink: Binder(unawaited: base) { field, text in
         field.text = text ?? ""
       }
     )

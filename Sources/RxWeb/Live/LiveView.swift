@@ -26,6 +26,8 @@ final class LiveView {
   private var stream: EventStream?
   private var graceTimer: (any LoopTimer)?
   private var lastSequence = -1
+  private var alerts = AlertHistory()
+  private var since: String?
   private var hasEnded = false
 
   init(
@@ -57,7 +59,9 @@ final class LiveView {
   }
 
   /// Gives the view a connection: the one before it ends, and the whole state goes out.
-  func attach(_ stream: EventStream, fields: [String: String]) {
+  ///
+  /// The alerts that came after the event `since` are said again.
+  func attach(_ stream: EventStream, fields: [String: String], since: String?) {
     guard !hasEnded else { return stream.finish() }
     self.stream?.finish()
     self.stream = stream
@@ -65,6 +69,7 @@ final class LiveView {
     graceTimer = nil
     let ended = ObjectIdentifier(stream)
     stream.onClose { [weak self] in self?.perform { $0.detach(ended) } }
+    self.since = since
     appear(fields)
   }
 
@@ -79,8 +84,14 @@ final class LiveView {
     guard let page, !hasEnded else { return }
     page.host?.enter {
       page.take(values)
-      if page.demandRequired() { page.submitButton?.tap() }
+      if let button = page.pressed(values), page.accepts(button) { button.tap() }
     }
+  }
+
+  /// Presents alerts that came up elsewhere, unless the page has no place for them.
+  func present(_ alerts: [Alert.Message]) {
+    guard let alert = page?.alert, !hasEnded else { return }
+    for message in alerts { alert.present(message) }
   }
 
   /// Ends the view and what it holds; tells the browser why when its session has ended.
@@ -112,6 +123,7 @@ final class LiveView {
     self.page = page
     host.onInvalidate = { [weak self] in self?.flushSoon() }
     host.onOutcome = { [weak self] outcome in self?.show(outcome) }
+    page.alert?.onPresent = { [weak self] message in self?.send(message) }
     page.appear(on: host, fields: fields)
     guard !host.isReady else { return sendAll() }
     let timer = loop.schedule(after: patience) { [weak self] in self?.becomeReady() }
@@ -129,7 +141,8 @@ final class LiveView {
   private func sendAll() {
     guard let page, let stream else { return }
     _ = page.host?.takeInvalidated()
-    for control in page.controls { send(control, on: stream) }
+    for control in page.controls where !(control is Alert) { send(control, on: stream) }
+    for message in alerts.messages(after: since) { stream.send(message) }
   }
 
   private func flushSoon() {
@@ -153,7 +166,16 @@ final class LiveView {
     }
   }
 
+  private func send(_ message: Alert.Message) {
+    guard let alert = page?.alert,
+      let patch = try? renderer.patch(adding: message, to: alert, strings: visit.strings),
+      let event = alerts.add(patch)
+    else { return }
+    stream?.send(event)
+  }
+
   private func show(_ outcome: Outcome) {
+    if case .failed(let error) = outcome.kind { page?.alert?.present(.init(error.message)) }
     guard let key = outcome.messageKey, let stream else { return }
     let patch = Patch.update("status", text: visit.strings.text(key))
     stream.send(EventMessage(data: patch), key: "status")

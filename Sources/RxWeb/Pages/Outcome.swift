@@ -5,7 +5,8 @@ public import Web
 public struct Outcome: Sendable {
   enum Kind: Sendable {
     case done
-    case rejected
+    case shown
+    case rejected(Status)
     case failed(HTTPError)
   }
 
@@ -38,10 +39,24 @@ public struct Outcome: Sendable {
     return outcome
   }
 
-  /// The input was not accepted: the page is shown again with its messages (422).
-  public static func rejected(message messageKey: String? = nil) -> Outcome {
-    var outcome = Outcome(kind: .rejected)
+  /// It worked, and the page itself is the answer, as it now stands.
+  public static let shown = Outcome(kind: .shown)
+
+  /// The input was not accepted: the page is shown again with its messages.
+  ///
+  /// - Parameters:
+  ///   - messageKey: The key of what is said of the whole form.
+  ///   - status: The answer's status: 422, or 409 when somebody else was faster.
+  ///   - json: What JSON clients are answered in place of the message and the fields.
+  /// - Returns: The outcome.
+  public static func rejected(
+    message messageKey: String? = nil,
+    status: Status = .unprocessableContent,
+    json: JSON? = nil
+  ) -> Outcome {
+    var outcome = Outcome(kind: .rejected(status))
     outcome.messageKey = messageKey
+    outcome.json = json
     return outcome
   }
 

@@ -13,6 +13,7 @@ open class Page: ReactiveCompatible {
   /// What lives as long as the page.
   public let disposeBag = DisposeBag()
   var host: PageHost?
+  private var refusals: [(String, Label.Content)] = []
 
   /// Makes the page for one visit.
   public init(_ visit: Visit) {
@@ -30,6 +31,13 @@ open class Page: ReactiveCompatible {
 
   /// The button that a post to the page's own path presses, if the page has a form.
   open var submitButton: Button? { nil }
+
+  /// The buttons that a post to the page's own path may press, each by its name among the fields of
+  /// the form; a post that names none presses the ``submitButton``.
+  open var buttons: [Button] { submitButton.map { [$0] } ?? [] }
+
+  /// Where the page tells its visitor what went wrong, if it has such a place.
+  open var alert: Alert? { nil }
 
   /// The line that says how a submit went, if the page has one.
   open var formMessage: Label? { nil }
@@ -53,15 +61,20 @@ open class Page: ReactiveCompatible {
 
   /// Each field's state and message: `{"username": {"state": "failed", "message": "…"}}`.
   public var fieldStates: JSON {
-    .object(
-      fields.map { field in
-        let content = field.message?.content ?? Label.Content("")
-        return (
-          field.key,
+    let states = fields.map { ($0.key, $0.message?.content ?? Label.Content("")) } + refusals
+    return .object(
+      states.map { field, content in
+        (
+          field,
           .object(["state": .string(content.mood.word), "message": .string(content.text)])
         )
       }
     )
+  }
+
+  /// Says what is wrong with a field of an action's form, which is none of the page's own controls.
+  public func refuse(_ field: String, _ message: String) {
+    refusals.append((field, Label.Content(message, mood: .failed)))
   }
 
   /// Puts the page on a loop, fills its fields, and binds it there.
@@ -83,10 +96,28 @@ open class Page: ReactiveCompatible {
     return isComplete
   }
 
-  /// Takes what a person typed into the fields that `values` names.
+  /// The button that a form with these fields presses; nil for a page without one.
+  func pressed(_ values: [String: String]) -> Button? {
+    buttons.first { values[$0.key] != nil } ?? submitButton
+  }
+
+  /// Whether the button may be pressed: what it submits is complete.
+  func accepts(_ button: Button) -> Bool {
+    button !== submitButton || demandRequired()
+  }
+
+  /// Takes what a person typed into the fields that `values` names, and what else happened to the
+  /// controls: the field `<control>.<event>` has what came with the event.
   func take(_ values: [String: String]) {
     for field in fields {
       if let text = values[field.key] { field.receive(text) }
+    }
+    for (name, value) in values {
+      let parts = name.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1)
+      guard parts.count == 2, let key = String(parts[0]), let event = String(parts[1]) else {
+        continue
+      }
+      controls.first { $0.key == key }?.receive(ControlEventName(event), value: value)
     }
   }
 }

@@ -14,6 +14,15 @@ struct PageDocuments: Sendable {
 
   /// Shows the page, with the fields that the address fills.
   func show(_ context: RequestContext) throws -> Answer {
+    if isUniform(context),
+      let page = routes.uniformPages.page(
+        definition.path,
+        language: context.language.tag,
+        oneTimeKey: OneTimeKey.make()
+      )
+    {
+      return .now(varied(.html(page)))
+    }
     let fields = try context.request.query.fields()
     return try run(.show, fields: fields, context)
   }
@@ -26,22 +35,22 @@ struct PageDocuments: Sendable {
   /// Takes a post below the page's path.
   func act(_ index: Int, _ context: RequestContext) throws -> Answer {
     let form = try context.request.form()
-    let isWatched = try form.value("view") != nil
-    if isWatched { _ = try PageStreams(definition, routes).view(form, context) }
+    let watcher =
+      try form.value("view") == nil ? nil : PageStreams(definition, routes).view(form, context)
     let input = ActionInput(form: form, parameters: context.parameters)
-    return try run(.act(index, input), fields: [:], isWatched: isWatched, context)
+    return try run(.act(index, input), fields: [:], watcher: watcher, context)
   }
 
   /// Runs the page for a request: answered at once where nothing has to be waited for.
   private func run(
     _ purpose: PageRun.Purpose,
     fields: [String: String],
-    isWatched: Bool = false,
+    watcher: LiveView? = nil,
     _ context: RequestContext
   ) throws -> Answer {
     let run = PageRun(
       definition,
-      visit: try routes.visit(context),
+      visit: try routes.visit(context, to: definition),
       loop: try routes.loop(context),
       timing: routes.timing
     )
@@ -49,7 +58,10 @@ struct PageDocuments: Sendable {
     if case .shown = run.end { return .now(varied(try show(run.page, context))) }
     return .later {
       let end = await run.ended()
-      return varied(try await answer(end, run.page, isWatched: isWatched, context))
+      if let watcher, let alerts = run.page.alert?.messages, !alerts.isEmpty {
+        watcher.perform { $0.present(alerts) }
+      }
+      return varied(try await answer(end, run.page, isWatched: watcher != nil, context))
     }
   }
 
@@ -74,8 +86,15 @@ struct PageDocuments: Sendable {
       case .failed(let error) where error.status == .unprocessableContent:
         try refuse(page, message: error.message, context)
       case .failed(let error): throw error
-      case .rejected:
-        try refuse(page, message: outcome.messageKey.map { page.strings.text($0) }, context)
+      case .rejected(let status):
+        try refuse(
+          page,
+          message: outcome.messageKey.map { page.strings.text($0) },
+          status: status,
+          json: outcome.json,
+          context
+        )
+      case .shown: try show(page, context)
       case .done: try await accept(outcome, page, isWatched: isWatched, context)
       }
     }
@@ -83,13 +102,31 @@ struct PageDocuments: Sendable {
 
   private func show(_ page: Page, _ context: RequestContext) throws -> Response {
     if context.request.prefersJSON { return .json(page.json) }
-    return .html(try routes.renderer.page(page, at: definition, frame: Frame(context)))
+    let frame = Frame(context)
+    let bytes = try routes.renderer.page(page, at: definition, frame: frame)
+    if isUniform(context) {
+      routes.uniformPages.keep(
+        bytes,
+        definition.path,
+        language: page.strings.language,
+        oneTimeKey: frame.oneTimeKey
+      )
+    }
+    return .html(bytes)
+  }
+
+  /// Whether the request is one of those that all get the same page.
+  private func isUniform(_ context: RequestContext) -> Bool {
+    definition.isUniform && context.request.queryBytes.isEmpty && context.flash == nil
+      && !context.request.prefersJSON && context.session.user == nil
   }
 
   /// Says on the page what is wrong with the input; secrets are not repeated.
   private func refuse(
     _ page: Page,
     message: String?,
+    status: Status = .unprocessableContent,
+    json: JSON? = nil,
     _ context: RequestContext
   ) throws -> Response {
     if let message { page.formMessage?.content = .init(message, mood: .failed) }
@@ -98,10 +135,10 @@ struct PageDocuments: Sendable {
       return Problem(field: field.name, text: content.text)
     }
     if context.request.prefersJSON {
-      let text = message ?? problems.first?.text ?? Status.unprocessableContent.reason
+      let text = message ?? problems.first?.text ?? status.reason
       return .json(
-        .object(["message": .string(text), "fields": page.fieldStates]),
-        status: .unprocessableContent
+        json ?? .object(["message": .string(text), "fields": page.fieldStates]),
+        status: status
       )
     }
     var frame = Frame(context)
@@ -109,7 +146,7 @@ struct PageDocuments: Sendable {
     if problems.isEmpty, let message { frame.problems = [Problem(field: nil, text: message)] }
     return .html(
       try routes.renderer.page(page, at: definition, frame: frame),
-      status: .unprocessableContent
+      status: status
     )
   }
 

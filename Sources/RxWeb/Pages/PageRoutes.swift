@@ -7,6 +7,7 @@ public struct PageRoutes: Sendable {
   let sessions: Sessions
   let liveViews: LiveViews
   let timing: LiveViewTiming
+  let uniformPages = UniformPages()
 
   /// Makes the routes' common parts.
   ///
@@ -66,7 +67,10 @@ public struct PageRoutes: Sendable {
 
 extension PageRoutes {
   /// The visit that a request pays to a page.
-  func visit(_ context: RequestContext) throws(HTTPError) -> Visit {
+  func visit(
+    _ context: RequestContext,
+    to page: PageDefinition
+  ) throws(HTTPError) -> Visit {
     guard let strings = renderer.strings(context.language.tag) else {
       throw HTTPError(.internalServerError)
     }
@@ -75,7 +79,9 @@ extension PageRoutes {
       session: context.session,
       peer: request.peer,
       strings: strings,
-      query: request.query
+      query: request.query,
+      path: page.path(context.parameters),
+      parameters: context.parameters
     )
   }
 

@@ -30,6 +30,7 @@ final class PageRun {
   private var timer: (any LoopTimer)?
   private var completion: ((End) -> Void)?
   private(set) var end: End?
+  private var pressed: Button?
 
   init(_ definition: PageDefinition, visit: Visit, loop: any EventLoop, timing: LiveViewTiming) {
     instance = definition.make(visit)
@@ -40,7 +41,13 @@ final class PageRun {
 
   /// Fills and binds the page, and goes on as soon as it is ready; `end` may be there at return.
   func start(_ purpose: Purpose, fields: [String: String]) {
+    pressed = page.pressed(fields)
+    host.onOutcome = { [weak self] outcome in
+      // A page that cannot be shown says so while it is bound.
+      if case .failed = outcome.kind { self?.finish(.outcome(outcome)) }
+    }
     page.appear(on: host, fields: fields)
+    guard end == nil else { return }
     guard !host.isReady else { return proceed(purpose) }
     host.onReady = { [weak self] in self?.proceed(purpose) }
     limit(timing.patience) { $0.proceed(purpose) }
@@ -61,6 +68,7 @@ final class PageRun {
     host.onReady = nil
     timer?.cancel()
     timer = nil
+    guard end == nil else { return }
     switch purpose {
     case .show: finish(.shown)
     case .submit: submit()
@@ -69,10 +77,10 @@ final class PageRun {
   }
 
   private func submit() {
-    guard let button = page.submitButton else {
+    guard let button = pressed else {
       return finish(.outcome(.failed(HTTPError(.methodNotAllowed))))
     }
-    guard page.demandRequired(), button.isEnabled else { return finish(.invalid(message: nil)) }
+    guard page.accepts(button), button.isEnabled else { return finish(.invalid(message: nil)) }
     awaitOutcome()
     host.enter { button.tap() }
   }

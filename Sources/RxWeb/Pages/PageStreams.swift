@@ -14,10 +14,10 @@ struct PageStreams: Sendable {
   /// Answers with the stream of a view, which is made unless it is there.
   func open(_ context: RequestContext) throws -> Response {
     let name = try Self.viewName(try context.request.query.value("view")) ?? Self.madeUpName()
-    let visit = try routes.visit(context)
+    let visit = try routes.visit(context, to: definition)
     let fields = try visit.query.fields()
     let loop = try routes.loop(context)
-    let key = LiveView.Key(session: context.session.id, path: definition.path, name: name)
+    let key = LiveView.Key(session: context.session.id, path: visit.path, name: name)
     let view = try routes.liveViews.find(key) {
       LiveView(
         key: key,
@@ -30,7 +30,8 @@ struct PageStreams: Sendable {
       )
     }
     let stream = EventStream()
-    view.perform { $0.attach(stream, fields: fields) }
+    let since = context.request[.lastEventID] ?? fields["since"]
+    view.perform { $0.attach(stream, fields: fields, since: since) }
     var response = stream.response
     response.fields.append(.liveView, FieldValue(name) ?? "")
     return response
@@ -59,11 +60,12 @@ struct PageStreams: Sendable {
   /// Throws 404 for a view that there is not, 400 for a malformed name.
   func view(_ form: Form, _ context: RequestContext) throws(HTTPError) -> LiveView {
     let session = context.session.id
+    let path = definition.path(context.parameters)
     let found =
       if let name = try Self.viewName(try form.value("view")) {
-        routes.liveViews.find(LiveView.Key(session: session, path: definition.path, name: name))
+        routes.liveViews.find(LiveView.Key(session: session, path: path, name: name))
       } else {
-        routes.liveViews.newest(session: session, path: definition.path)
+        routes.liveViews.newest(session: session, path: path)
       }
     guard let found else { throw HTTPError(.notFound, "There is no such live view.") }
     return found

@@ -11,15 +11,28 @@ public struct Visit: Sendable {
   public let strings: Strings
   /// The query of the page's address.
   public let query: Form
+  /// The path of the page, its parameters filled: `/friends/7`.
+  public let path: String
+  /// What the path says: the `id` of `/friends/{id}`.
+  public let parameters: PathParameters
 
   /// The account of the visitor; nil for one who has not signed in.
   public var userID: Int64? { session.user?.id }
 
-  /// Makes a visit of `session`, in the language of `strings`.
-  public init(session: Session, peer: PeerAddress, strings: Strings, query: Form) {
+  /// Makes a visit of `session`, in the language of `strings`, to the page at `path`.
+  public init(
+    session: Session,
+    peer: PeerAddress,
+    strings: Strings,
+    query: Form,
+    path: String = "",
+    parameters: PathParameters = PathParameters()
+  ) {
     self.session = session
     self.peer = peer
     self.strings = strings
     self.query = query
+    self.path = path
+    self.parameters = parameters
   }
 }

@@ -14,6 +14,13 @@ public struct PageRenderer: Sendable {
       self.path = path
       self.titleKey = titleKey
     }
+
+    /// Whether the path is the entry's or below it.
+    func leads(to path: String) -> Bool {
+      path.utf8.starts(with: self.path.utf8)
+        && (path.utf8.count == self.path.utf8.count
+          || path.utf8.dropFirst(self.path.utf8.count).first == UInt8(ascii: "/"))
+    }
   }
 
   private let templates: TemplateLibrary
@@ -73,11 +80,12 @@ public struct PageRenderer: Sendable {
     at definition: PageDefinition,
     frame: Frame
   ) throws(MustacheError) -> [UInt8] {
+    let path = page.visit.path.isEmpty ? definition.path : page.visit.path
     var context = page.context
     for control in page.controls { context[Key(control.key)] = .object(control.context) }
     context["page"] = .object([
-      "title": .string(page.title), "path": .string(definition.path),
-      "live": .string(definition.path), "hasError": .bool(!frame.problems.isEmpty),
+      "title": .string(page.title), "path": .string(path), "live": .string(path),
+      "hasError": .bool(!frame.problems.isEmpty),
     ])
     if !frame.problems.isEmpty {
       let problems = frame.problems.map { problem in
@@ -86,6 +94,20 @@ public struct PageRenderer: Sendable {
       context["errorSummary"] = .object(["items": .list(problems)])
     }
     return try render(page.template, context, strings: page.strings, frame: frame)
+  }
+
+  /// The patch that adds an alert to those that the page's alert control shows.
+  func patch(
+    adding message: Alert.Message,
+    to alert: Alert,
+    strings: Strings
+  ) throws(MustacheError) -> [UInt8] {
+    let element = try templates.render(
+      "controls/alert-message",
+      with: .object(message.context),
+      over: .object(["t": strings.value, "lang": .string(strings.language)])
+    )
+    return Patch.append(element, to: alert.name)
   }
 
   /// The patch that brings a control's element to the control's state.
@@ -123,7 +145,7 @@ public struct PageRenderer: Sendable {
         navigation.map { entry in
           .object([
             "href": .string(entry.path), "title": .string(strings.text(entry.titleKey)),
-            "isCurrent": .bool(entry.path == frame.path),
+            "isCurrent": .bool(entry.leads(to: frame.path)),
           ])
         }
       ),

@@ -7,7 +7,7 @@ struct CartRows {
   let connection: Connection
 
   /// The cart; nil when the account has not used it yet.
-  func load() throws(SQLiteError) -> StoredCart? {
+  func load() throws(SQLiteError) -> Versioned<Cart>? {
     let version = try connection.value(
       "SELECT version FROM carts WHERE account = ?",
       account.raw,
@@ -29,27 +29,27 @@ struct CartRows {
         items.append(item)
       }
     }
-    return StoredCart(version: version, cart: Cart(items: items, deleted: deleted))
+    return Versioned(version: version, value: Cart(items: items, deleted: deleted))
   }
 
   /// The cart, stored as the default list when the account has not used it yet.
-  func loadOrCreate() throws(SQLiteError) -> StoredCart {
+  func loadOrCreate() throws(SQLiteError) -> Versioned<Cart> {
     if let stored = try load() { return stored }
     try connection.run("INSERT INTO carts (account, version) VALUES (?, 1)", account.raw)
     try write(CartRules.defaultCart, over: .empty)
-    return StoredCart(version: 1, cart: CartRules.defaultCart)
+    return Versioned(version: 1, value: CartRules.defaultCart)
   }
 
   /// Stores a change of the cart; what does not differ is not written.
-  func save(_ cart: Cart, over stored: StoredCart) throws(SQLiteError) -> StoredCart {
-    guard cart != stored.cart else { return stored }
+  func save(_ cart: Cart, over stored: Versioned<Cart>) throws(SQLiteError) -> Versioned<Cart> {
+    guard cart != stored.value else { return stored }
     try connection.run(
       "UPDATE carts SET version = ? WHERE account = ?",
       stored.version &+ 1,
       account.raw
     )
-    try write(cart, over: stored.cart)
-    return StoredCart(version: stored.version &+ 1, cart: cart)
+    try write(cart, over: stored.value)
+    return Versioned(version: stored.version &+ 1, value: cart)
   }
 
   private func write(_ cart: Cart, over old: Cart) throws(SQLiteError) {

@@ -4,23 +4,23 @@ internal import SQLite
 /// The carts on SQLite, answering by callback on the threads of the database.
 struct CartStorage: Sendable {
   let database: Database
-  let feed: CartFeed
+  let feed: Feed<Cart>
   let clock: @Sendable () -> Int64
 
   /// Tells `listener` the present cart, which does not wait for writes, and then each change that
   /// is committed.
-  func add(_ listener: CartListener, to account: AccountID) {
+  func add(_ listener: FeedListener<Cart>, to account: AccountID) {
     guard feed.add(listener, to: account) else { return }
     load(account) { result in
       switch result {
       case .success(let stored): feed.publish(stored, of: account)
-      case .failure: feed.fail(account, with: .unavailable)
+      case .failure: feed.fail(account, with: CartError.unavailable)
       }
     }
   }
 
   /// Tells `listener` nothing any more.
-  func remove(_ listener: CartListener, from account: AccountID) {
+  func remove(_ listener: FeedListener<Cart>, from account: AccountID) {
     feed.remove(listener, from: account)
   }
 
@@ -30,14 +30,14 @@ struct CartStorage: Sendable {
     database.write { [clock] connection in
       let rows = CartRows(account: account, connection: connection)
       let stored = try rows.loadOrCreate()
-      return try rows.save(CartRules.apply(edit, to: stored.cart, at: clock()), over: stored)
+      return try rows.save(CartRules.apply(edit, to: stored.value, at: clock()), over: stored)
     } completion: { result in
       if case .success(let stored) = result { feed.publish(stored, of: account) }
-      answer(result.map(\.cart).mapError(CartError.init))
+      answer(result.map(\.value).mapError(CartError.init))
     }
   }
 
-  private func load(_ account: AccountID, answer: @escaping Answer<StoredCart, any Error>) {
+  private func load(_ account: AccountID, answer: @escaping Answer<Versioned<Cart>, any Error>) {
     database.read { [clock] connection in
       try CartRows(account: account, connection: connection).load()?.forgettingOld(at: clock())
     } completion: { result in
@@ -66,10 +66,10 @@ extension CartError {
   }
 }
 
-extension StoredCart {
+extension Versioned<Cart> {
   /// Without the deletions that cannot be undone any more, although they are still stored.
-  fileprivate func forgettingOld(at now: Int64) -> StoredCart {
-    let deleted = cart.deleted.filter { $0.isRestorable(at: now) }
-    return StoredCart(version: version, cart: Cart(items: cart.items, deleted: deleted))
+  fileprivate func forgettingOld(at now: Int64) -> Versioned<Cart> {
+    let deleted = value.deleted.filter { $0.isRestorable(at: now) }
+    return Versioned(version: version, value: Cart(items: value.items, deleted: deleted))
   }
 }

@@ -7,8 +7,8 @@ struct StoredCarts: CartService {
 
   func cart(of account: AccountID) -> Observable<Cart> {
     Observable.create { observer in
-      let listener = CartListener(
-        onCart: { observer.onNext($0) },
+      let listener = FeedListener<Cart>(
+        onValue: { observer.onNext($0) },
         onFailure: { observer.onError($0) }
       )
       storage.add(listener, to: account)

@@ -6,7 +6,7 @@ enum Schema {
   static let application: Int32 = 0x5269_7675
 
   /// The steps, oldest first; one that was released is never changed.
-  static let migrations = [first]
+  static let migrations = [first, friends]
 
   /// The version of a file, which must be a store's.
   static func version(of connection: Connection) throws(SQLiteError) -> Int {
@@ -51,6 +51,28 @@ enum Schema {
       deletedAt INTEGER,
       PRIMARY KEY (account, herb)
     ) STRICT, WITHOUT ROWID;
+    """
+  )
+
+  // The number of a friend is never given twice: an edit of a deleted one must not meet the next. The
+  // row of a deleted friend stays a while, without what was known of them.
+  private static let friends = Migration(
+    """
+    CREATE TABLE friend_lists (
+      account INTEGER PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+      version INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE friends (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      first TEXT NOT NULL,
+      last TEXT NOT NULL,
+      phone TEXT NOT NULL,
+      version INTEGER NOT NULL,
+      isDeleted INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX friends_of_account ON friends (account);
     """
   )
 }

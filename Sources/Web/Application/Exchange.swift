@@ -27,9 +27,7 @@ struct Exchange: Sendable {
   /// Where to go after a sign-in: here, or for a post to the page it was made from.
   var returnPath: String? {
     guard request.method.isSafe else { return entry?.page }
-    let target = String(decoding: request.target, as: UTF8.self)
-    let path = SafeNext.path(target)
-    return path
+    return SafeNext.path(String(decoding: request.target, as: UTF8.self))
   }
 
   /// The one-time key of a form post; nil when it carries none, or an empty one.

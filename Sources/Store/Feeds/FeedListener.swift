@@ -1,14 +1,13 @@
-internal import Domain
 internal import Locking
 
-/// Passes carts to one observer, one at a time and never an older one after a newer.
+/// Passes values to one observer, one at a time and never an older one after a newer.
 ///
-/// Carts are offered by several threads; the one that finds the observer idle delivers, also what
+/// Values are offered by several threads; the one that finds the observer idle delivers, also what
 /// others offer meanwhile.
-final class CartListener: Sendable {
+final class FeedListener<Value: Sendable>: Sendable {
   fileprivate enum Notice {
-    case cart(Cart)
-    case failure(CartError)
+    case value(Value)
+    case failure(any Error)
   }
 
   fileprivate struct State {
@@ -19,29 +18,29 @@ final class CartListener: Sendable {
   }
 
   private let state = Lock(State())
-  private let onCart: @Sendable (Cart) -> Void
-  private let onFailure: @Sendable (CartError) -> Void
+  private let onValue: @Sendable (Value) -> Void
+  private let onFailure: @Sendable (any Error) -> Void
 
   init(
-    onCart: @escaping @Sendable (Cart) -> Void,
-    onFailure: @escaping @Sendable (CartError) -> Void
+    onValue: @escaping @Sendable (Value) -> Void,
+    onFailure: @escaping @Sendable (any Error) -> Void
   ) {
-    self.onCart = onCart
+    self.onValue = onValue
     self.onFailure = onFailure
   }
 
-  /// Delivers a cart unless the observer knows it or a newer one.
-  func offer(_ stored: StoredCart) {
+  /// Delivers a value unless the observer knows it or a newer one.
+  func offer(_ stored: Versioned<Value>) {
     let delivers = state.withLock { state in
       guard !state.isOver, stored.version > state.version else { return false }
       state.version = stored.version
-      return state.enqueue(.cart(stored.cart))
+      return state.enqueue(.value(stored.value))
     }
     if delivers { deliver() }
   }
 
   /// Delivers the failure, which is the last notice.
-  func fail(_ error: CartError) {
+  func fail(_ error: any Error) {
     let delivers = state.withLock { state in
       guard !state.isOver else { return false }
       state.isOver = true
@@ -61,16 +60,16 @@ final class CartListener: Sendable {
   private func deliver() {
     while let notice = state.withLock({ $0.next() }) {
       switch notice {
-      case .cart(let cart): onCart(cart)
+      case .value(let value): onValue(value)
       case .failure(let error): onFailure(error)
       }
     }
   }
 }
 
-extension CartListener.State {
+extension FeedListener.State {
   /// Adds a notice, and says whether the caller has to deliver.
-  fileprivate mutating func enqueue(_ notice: CartListener.Notice) -> Bool {
+  fileprivate mutating func enqueue(_ notice: FeedListener.Notice) -> Bool {
     waiting.append(notice)
     guard !isDelivering else { return false }
     isDelivering = true
@@ -78,7 +77,7 @@ extension CartListener.State {
   }
 
   /// The next notice to deliver; nil when there is none and the delivering is over.
-  fileprivate mutating func next() -> CartListener.Notice? {
+  fileprivate mutating func next() -> FeedListener.Notice? {
     guard waiting.isEmpty else { return waiting.removeFirst() }
     isDelivering = false
     return nil

@@ -1,12 +1,12 @@
 internal import Domain
 internal import Locking
 
-/// Tells the observers of each account's cart of its changes; keeps nothing of a cart that nobody
-/// observes.
-final class CartFeed: Sendable {
+/// Tells the observers of each account's value, such as its cart, of its changes; keeps nothing of a
+/// value that nobody observes.
+final class Feed<Value: Sendable>: Sendable {
   private struct Topic {
-    var latest: StoredCart?
-    var listeners: [CartListener] = []
+    var latest: Versioned<Value>?
+    var listeners: [FeedListener<Value>] = []
   }
 
   private let topics = Lock<[AccountID: Topic]>([:])
@@ -16,11 +16,11 @@ final class CartFeed: Sendable {
     topics.withLock { topics in topics.values.reduce(0) { $0 + $1.listeners.count } }
   }
 
-  /// Adds an observer, and tells it the newest cart when another one observes it already.
+  /// Adds an observer, and tells it the newest value when another one observes it already.
   ///
-  /// - Returns: whether the cart must be loaded, for this is the account's first observer.
-  func add(_ listener: CartListener, to account: AccountID) -> Bool {
-    let (latest, isFirst) = topics.withLock { topics -> (StoredCart?, Bool) in
+  /// - Returns: whether the value must be loaded, for this is the account's first observer.
+  func add(_ listener: FeedListener<Value>, to account: AccountID) -> Bool {
+    let (latest, isFirst) = topics.withLock { topics -> (Versioned<Value>?, Bool) in
       let isFirst = topics[account] == nil
       topics[account, default: Topic()].listeners.append(listener)
       return (topics[account]?.latest, isFirst)
@@ -29,8 +29,8 @@ final class CartFeed: Sendable {
     return isFirst
   }
 
-  /// Removes an observer; with the last one the account's cart is forgotten.
-  func remove(_ listener: CartListener, from account: AccountID) {
+  /// Removes an observer; with the last one the account's value is forgotten.
+  func remove(_ listener: FeedListener<Value>, from account: AccountID) {
     listener.cancel()
     topics.withLock { topics in
       topics[account]?.listeners.removeAll { $0 === listener }
@@ -38,9 +38,9 @@ final class CartFeed: Sendable {
     }
   }
 
-  /// Tells the observers of a cart that is committed; an older one than they know changes nothing.
-  func publish(_ stored: StoredCart, of account: AccountID) {
-    let listeners = topics.withLock { topics -> [CartListener] in
+  /// Tells the observers of a value that is committed; an older one than they know changes nothing.
+  func publish(_ stored: Versioned<Value>, of account: AccountID) {
+    let listeners = topics.withLock { topics -> [FeedListener<Value>] in
       guard var topic = topics[account] else { return [] }
       if let latest = topic.latest, latest.version >= stored.version { return [] }
       topic.latest = stored
@@ -50,9 +50,9 @@ final class CartFeed: Sendable {
     for listener in listeners { listener.offer(stored) }
   }
 
-  /// Ends the observers that wait for a first cart, which could not be loaded.
-  func fail(_ account: AccountID, with error: CartError) {
-    let listeners = topics.withLock { topics -> [CartListener] in
+  /// Ends the observers that wait for a first value, which could not be loaded.
+  func fail(_ account: AccountID, with error: any Error) {
+    let listeners = topics.withLock { topics -> [FeedListener<Value>] in
       guard let topic = topics[account], topic.latest == nil else { return [] }
       topics[account] = nil
       return topic.listeners

@@ -1,0 +1,30 @@
+/// Why the friends could not be read or changed; nothing has changed then.
+public enum FriendError: Error, Hashable, Sendable {
+  /// These fields will not do.
+  case invalid([FriendField: FriendProblem])
+  /// The account has no such friend.
+  case unknownFriend
+  /// The account's friend was deleted before.
+  case gone
+  /// The friend was changed meanwhile and is now this.
+  case conflict(Friend)
+  /// The account has as many friends as it may have.
+  case tooMany
+  /// The store cannot answer.
+  case unavailable
+
+  /// The sentence for the visitor.
+  public var message: Message {
+    switch self {
+    case .invalid(let problems):
+      FriendField.allCases.lazy.compactMap { field in
+        problems[field].map { FriendRules.message(of: $0, in: field) }
+      }.first ?? .serviceUnavailable
+    case .unknownFriend: .unknownFriend
+    case .gone: .friendGone
+    case .conflict: .friendConflict
+    case .tooMany: .tooManyFriends
+    case .unavailable: .serviceUnavailable
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Domain
+import Rx
+import RxWeb
+
+/// The fields of a friend with the line under each that says how it stands.
+struct FriendFields {
+  let firstName: TextField
+  let lastName: TextField
+  let phone: TextField
+
+  init() {
+    firstName = TextField(
+      "first-name",
+      TextField.Traits(
+        autocomplete: "off",
+        requiredKey: Message.friendFirstNameRequired.key
+      ),
+      message: Label("first-name-message")
+    )
+    lastName = TextField(
+      "last-name",
+      TextField.Traits(autocomplete: "off", requiredKey: Message.friendLastNameRequired.key),
+      message: Label("last-name-message")
+    )
+    phone = TextField(
+      "phone",
+      TextField.Traits(
+        type: "tel",
+        autocomplete: "off",
+        inputMode: "tel",
+        requiredKey: Message.friendPhoneRequired.key,
+        hasHint: true
+      ),
+      message: Label("phone-message")
+    )
+  }
+
+  /// The fields, each with its line.
+  var controls: [Control] {
+    [firstName, lastName, phone].flatMap { field -> [Control] in
+      [field] + (field.message.map { [$0] } ?? [])
+    }
+  }
+
+  /// The field of this name.
+  subscript(field: FriendField) -> TextField {
+    switch field {
+    case .firstName: firstName
+    case .lastName: lastName
+    case .phone: phone
+    }
+  }
+
+  /// Shows the verdict on each field.
+  func show(_ verdicts: [FriendField: Driver<ValidationResult>]) -> any Disposable {
+    let bindings = FriendField.allCases.compactMap { field -> (any Disposable)? in
+      guard let verdict = verdicts[field], let message = self[field].message else { return nil }
+      return verdict.drive(message.rx.validationResult)
+    }
+    return Disposables.create(bindings)
+  }
+}

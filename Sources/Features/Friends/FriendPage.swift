@@ -1,0 +1,109 @@
+import Domain
+import HTTP
+import Mustache
+import Rx
+import RxWeb
+import Web
+
+/// One friend, to be edited; leads back to the list.
+final class FriendPage: Page {
+  private let id: FriendID
+  private let account: AccountID
+  private let service: any FriendService
+
+  private let name = Label("friend-name")
+  private let alerts = Alert("alerts")
+  private let fields = FriendFields()
+  private let version = TextField("version", .hidden)
+  private let conflict = View("conflict", template: "Friends/conflict")
+  private let message = Label("form-message")
+  private let save: Button
+  private var shown: Friend?
+
+  init(_ visit: Visit, friends service: any FriendService) {
+    id = visit.parameters["id"].flatMap { FriendID($0) } ?? FriendID(0)
+    account = AccountID(visit.userID ?? 0)
+    self.service = service
+    save = Button("save", title: visit.strings.text("friends.save"))
+    super.init(visit)
+  }
+
+  static func definition(_ services: Services) -> PageDefinition {
+    PageDefinition("/friends/{id}", access: .signedIn) {
+      FriendPage($0, friends: services.friends)
+    }
+  }
+
+  override var template: String { "Friends/friend-page" }
+  override var title: String { strings.text("friends.editTitle") }
+  override var submitButton: Button? { save }
+  override var formMessage: Label? { message }
+  override var alert: Alert? { alerts }
+  override var controls: [Control] {
+    [name, alerts] + fields.controls + [version, conflict, save, message]
+  }
+  override var context: Object { ["friend": .string(id.description)] }
+  override var json: JSON { shown?.json ?? .object([:]) }
+
+  override func bind() {
+    let viewModel = FriendViewModel(id: id, account: account, friends: service)
+    let output = viewModel.transform(
+      .init(
+        firstName: fields.firstName.rx.text.orEmpty.asObservable(),
+        lastName: fields.lastName.rx.text.orEmpty.asObservable(),
+        phone: fields.phone.rx.text.orEmpty.asObservable(),
+        version: version.rx.text.orEmpty.asObservable(),
+        save: save.rx.tap.asObservable()
+      )
+    )
+    disposeBag.insert(
+      output.filling.drive(onNext: { [weak self] in self?.fill($0) }),
+      fields.show(output.verdicts),
+      output.conflict.map { $0.map(\.content) ?? [:] }.drive(conflict.rx.content),
+      output.friend.compactMap { try? $0.get() }.drive(onNext: { [weak self] in self?.shown = $0 }),
+      output.friend.map { try? $0.get() }
+        .map { $0.map { "\($0.details.firstName) \($0.details.lastName)" } }
+        .drive(name.rx.text),
+      output.friend.asObservable()
+        .compactMap { [strings] result -> Outcome? in
+          if case .failure(let error) = result { .refusal(error, in: strings) } else { nil }
+        }
+        .bind(to: rx.outcome),
+      output.saved
+        .do(onNext: { [weak self] in self?.takeVersion(of: $0) })
+        .map { [strings] in Self.outcome($0, in: strings) }
+        .emit(to: rx.outcome)
+    )
+  }
+
+  private func fill(_ friend: Friend) {
+    for field in FriendField.allCases { fields[field].text = friend.details[field] }
+    version.text = String(friend.version)
+  }
+
+  /// After a conflict the form is of the newest version: a second save means it.
+  private func takeVersion(of result: Result<Friend, FriendError>) {
+    if case .failure(.conflict(let current)) = result { version.text = String(current.version) }
+  }
+
+  private static func outcome(
+    _ result: Result<Friend, FriendError>,
+    in strings: Strings
+  ) -> Outcome {
+    switch result {
+    case .success(let friend):
+      .done(to: "/friends", message: Message.friendChanged.key, json: friend.json)
+    case .failure(let error): .refusal(error, in: strings)
+    }
+  }
+}
+
+extension Friend {
+  /// What the template of a conflict sees.
+  fileprivate var content: Object {
+    [
+      "isConflict": true, "firstName": .string(details.firstName),
+      "lastName": .string(details.lastName), "phone": .string(details.phone),
+    ]
+  }
+}

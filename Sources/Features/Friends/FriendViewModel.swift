@@ -1,0 +1,79 @@
+import Domain
+import Rx
+
+/// Edits one friend, and says when somebody else was faster.
+struct FriendViewModel: ViewModelable {
+  /// What the user does.
+  struct Input {
+    let firstName: Observable<String>
+    let lastName: Observable<String>
+    let phone: Observable<String>
+    /// The version that is being edited; empty before the form is filled.
+    let version: Observable<String>
+    let save: Observable<Void>
+  }
+
+  /// What the page shows.
+  struct Output {
+    /// The friend as it is now, or why there is none.
+    let friend: Driver<Result<Friend, FriendError>>
+    /// What the empty form is filled with.
+    let filling: Driver<Friend>
+    /// The verdict on each field.
+    let verdicts: [FriendField: Driver<ValidationResult>]
+    /// How the friend is now, when that is not what is being edited; nil while it is.
+    let conflict: Driver<Friend?>
+    /// How each save went.
+    let saved: Signal<Result<Friend, FriendError>>
+  }
+
+  let id: FriendID
+  let account: AccountID
+  let friends: any FriendService
+
+  func transform(_ input: Input) -> Output {
+    let form = FriendForm(
+      firstName: input.firstName,
+      lastName: input.lastName,
+      phone: input.phone
+    )
+    let friend = friends.friends(of: account)
+      .map { [id] all -> Result<Friend, FriendError> in
+        all.first { $0.id == id }.map { .success($0) } ?? .failure(.unknownFriend)
+      }
+      .distinctUntilChanged()
+      .asDriver(onErrorJustReturn: .failure(.unavailable))
+    let known = friend.compactMap { try? $0.get() }
+    let saved = input.save
+      .withLatestFrom(Observable.combineLatest(form.entry, input.version))
+      .flatMapFirst { [self] entry, version in save(entry, version: version) }
+      .asSignal(onErrorJustReturn: .failure(.unavailable))
+    let elsewhere = Observable.combineLatest(known.asObservable(), input.version)
+      .map { friend, version in
+        version.isEmpty || version == String(friend.version) ? nil : friend
+      }
+    let refused = saved.asObservable().compactMap { result -> Friend?? in
+      if case .failure(.conflict(let current)) = result { current } else { nil }
+    }
+    return Output(
+      friend: friend,
+      filling: known.asObservable()
+        .take(1)
+        .withLatestFrom(input.version) { ($0, $1) }
+        .compactMap { friend, version in version.isEmpty ? friend : nil }
+        .asDriver(onErrorDriveWith: .empty()),
+      verdicts: form.verdicts(refusing: saved),
+      conflict: Observable.merge(elsewhere, refused).asDriver(onErrorJustReturn: nil),
+      saved: saved
+    )
+  }
+
+  private func save(
+    _ entry: FriendEntry,
+    version: String
+  ) -> Observable<Result<Friend, FriendError>> {
+    // A version that is none is no version that the friend could have.
+    let version = Int64(version) ?? -1
+    return friends.update(id, version: version, to: entry, of: account).result()
+  }
+}

@@ -1,0 +1,150 @@
+import Domain
+import HTTP
+import Rx
+import RxWeb
+
+/// A user's friends, as a ledger that follows every change on every open page.
+final class FriendsPage: Page {
+  private let account: AccountID
+  private let service: any FriendService
+
+  private let loading = ActivityIndicator("loading")
+  private let alerts = Alert("alerts")
+  private let friends = TableView("friends", template: "Friends/friends", rowPrefix: "friend-")
+  private let fields = FriendFields()
+  private let message = Label("form-message")
+  private let add: Button
+  private let reload: Button
+
+  private let missing = PublishRelay<FriendID>()
+  private var shown: [Friend]?
+
+  init(_ visit: Visit, friends service: any FriendService) {
+    account = AccountID(visit.userID ?? 0)
+    self.service = service
+    add = Button("add", title: visit.strings.text("friends.add"))
+    reload = Button("reload", title: visit.strings.text("table.reload"))
+    super.init(visit)
+  }
+
+  static func definition(_ services: Services) -> PageDefinition {
+    PageDefinition(
+      "/friends",
+      access: .signedIn,
+      navigationKey: "friends.title",
+      actions: actions
+    ) { FriendsPage($0, friends: services.friends) }
+  }
+
+  override var template: String { "Friends/page" }
+  override var title: String { strings.text("friends.title") }
+  override var submitButton: Button? { add }
+  override var buttons: [Button] { [add, reload] }
+  override var formMessage: Label? { message }
+  override var alert: Alert? { alerts }
+  override var controls: [Control] {
+    [loading, alerts, friends] + fields.controls + [add, message, reload]
+  }
+  override var json: JSON {
+    guard let shown else {
+      return .object(["message": .string(strings.text("service.unavailable"))])
+    }
+    return .object(["friends": .array(shown.map(\.json))])
+  }
+
+  override func bind() {
+    let deleted = friends.rx.modelDeleted(FriendRow.self).compactMap(\.friend).map(\.id)
+    let viewModel = FriendsViewModel(
+      input: .init(
+        firstName: fields.firstName.rx.text.orEmpty.asObservable(),
+        lastName: fields.lastName.rx.text.orEmpty.asObservable(),
+        phone: fields.phone.rx.text.orEmpty.asObservable(),
+        add: add.rx.tap.asObservable(),
+        selected: friends.rx.modelSelected(FriendRow.self).compactMap(\.friend),
+        deleted: Observable.merge(deleted, missing.asObservable()),
+        reload: reload.rx.tap.asObservable()
+      ),
+      account: account,
+      friends: service
+    )
+    let output = viewModel.output
+    disposeBag.insert(
+      output.friends.drive(onNext: { [weak self] in self?.shown = $0 }),
+      output.loading.drive(loading.rx.isAnimating),
+      output.rows.drive(friends.rx.items) { table, _, row in
+        let cell: FriendCell = table.dequeueReusableCell(withIdentifier: row.template, for: row.id)
+        cell.show(row)
+        return cell
+      },
+      fields.show(output.verdicts),
+      output.problem
+        .map { [strings] in Alert.Message(strings.text($0.key, $0.arguments)) }
+        .emit(to: alerts.rx.message),
+      output.opened.map { .done(to: "/friends/\($0)") }.emit(to: rx.outcome),
+      output.added.map { [strings] in .addition($0, in: strings) }.emit(to: rx.outcome),
+      output.removed.map { [strings] in .removal($0, in: strings) }.emit(to: rx.outcome),
+      reload.rx.tap.map { .done(to: "/friends") }.bind(to: rx.outcome)
+    )
+  }
+}
+
+extension FriendsPage {
+  private static let actions: [PageAction<FriendsPage>] = [
+    PageAction("/{id}/select") { (page, input) throws(HTTPError) in
+      guard page.friends.select(try input.parameter("id")) else {
+        throw HTTPError(.notFound, .unknownFriend, in: page.strings)
+      }
+    },
+    PageAction("/{id}/delete") { (page, input) throws(HTTPError) in
+      guard let id = FriendID(try input.parameter("id")) else {
+        throw HTTPError(.notFound, .unknownFriend, in: page.strings)
+      }
+      if !page.friends.delete(id.description) { page.missing.accept(id) }
+    },
+  ]
+}
+
+extension FriendRow {
+  /// The friend that the row is about, if it is about one.
+  fileprivate var friend: Friend? {
+    if case .normal(let friend) = self { friend } else { nil }
+  }
+
+  fileprivate var template: String {
+    switch self {
+    case .normal: "Friends/friend"
+    case .error: "Friends/error"
+    case .empty: "Friends/empty"
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate static func addition(
+    _ result: Result<Friend, FriendError>,
+    in strings: Strings
+  ) -> Outcome {
+    switch result {
+    case .success(let friend):
+      .done(
+        to: "/friends",
+        message: Message.friendAdded.key,
+        isCreation: true,
+        json: friend.json
+      )
+    case .failure(let error): .refusal(error, in: strings)
+    }
+  }
+
+  fileprivate static func removal(
+    _ result: Result<Friend, FriendError>,
+    in strings: Strings
+  ) -> Outcome {
+    switch result {
+    case .success(let friend):
+      .done(to: "/friends", message: Message.friendDeleted.key, json: friend.json)
+    case .failure(.gone): .done(to: "/friends", message: Message.friendGone.key)
+    case .failure(let error): .refusal(error, in: strings)
+    }
+  }
+}

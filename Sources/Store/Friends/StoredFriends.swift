@@ -1,0 +1,39 @@
+internal import Domain
+internal import Rx
+
+/// The friend service on SQLite.
+struct StoredFriends: FriendService {
+  let storage: FriendStorage
+
+  func friends(of account: AccountID) -> Observable<[Friend]> {
+    Observable.create { observer in
+      let listener = FeedListener<[Friend]>(
+        onValue: { observer.onNext($0) },
+        onFailure: { observer.onError($0) }
+      )
+      storage.add(listener, to: account)
+      return Disposables.create { storage.remove(listener, from: account) }
+    }
+  }
+
+  func add(_ entry: FriendEntry, to account: AccountID) -> Single<Friend> {
+    single { answer in storage.change(account, answer: answer) { try $0.add(entry) } }
+  }
+
+  func update(
+    _ id: FriendID,
+    version: Int64,
+    to entry: FriendEntry,
+    of account: AccountID
+  ) -> Single<Friend> {
+    single { answer in
+      storage.change(account, answer: answer) { try $0.update(id, version: version, to: entry) }
+    }
+  }
+
+  func delete(_ id: FriendID, version: Int64?, of account: AccountID) -> Single<Friend> {
+    single { answer in
+      storage.change(account, answer: answer) { try $0.delete(id, version: version) }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The real executable on a free port, with a database of its own.
+final class Server: Sendable {
+  let port: Int
+  private let program: Program
+  private let folder: URL
+
+  /// Starts the server and waits until it says where it listens.
+  ///
+  /// With the folder of an earlier server it goes on with that one's data.
+  init(after earlier: Server? = nil) async throws {
+    let folder =
+      earlier?.folder
+      ?? FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    self.folder = folder
+    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    program = try Program(
+      own.deletingLastPathComponent().appending(path: "rivulet").path,
+      [
+        "--port", "\(earlier?.port ?? 0)", "--allowed-host", WebDriver.host,
+        "--database", folder.appending(path: "r.sqlite").path,
+        "--public", Self.root.appending(path: "Public").path,
+        "--templates", Self.root.appending(path: "Templates").path,
+        "--registrations-per-hour", "100000", "--name-checks", "100000",
+      ]
+    )
+    port = try await program.number(after: "Rivulet listens on http://127.0.0.1:")
+  }
+
+  func kill() async {
+    await program.killAndWait()
+  }
+
+  /// Ends the server and removes its data.
+  func end() async {
+    await program.end()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The value of a gauge.
+  func metric(_ name: String) async throws -> Int? {
+    let answer = try await Exchange.send("GET", "/metrics", port: port)
+    let line = answer.body.split(separator: "\n").first { $0.hasPrefix(name + " ") }
+    return line?.split(separator: " ").last.flatMap { Double($0) }.map { Int($0) }
+  }
+
+  /// The folder of the package.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+}

@@ -1,0 +1,125 @@
+import Domain
+import Rx
+import RxTest
+import Testing
+
+@testable import Features
+
+@Suite struct FriendsViewModelTests {
+  private let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+
+  private func hot<Element>(_ events: [Recorded<Event<Element>>]) -> Observable<Element> {
+    scheduler.createHotObservable(events).asObservable()
+  }
+
+  private func viewModel(
+    _ friends: FakeFriends,
+    texts: (String, String, String) = ("", "", ""),
+    add: [Recorded<Event<Void>>] = [],
+    deleted: [Recorded<Event<FriendID>>] = [],
+    reload: [Recorded<Event<Void>>] = []
+  ) -> FriendsViewModel {
+    SharingScheduler.with(scheduler) {
+      FriendsViewModel(
+        input: .init(
+          firstName: .just(texts.0),
+          lastName: .just(texts.1),
+          phone: .just(texts.2),
+          add: hot(add),
+          selected: .just(FakeFriends.ada),
+          deleted: hot(deleted),
+          reload: hot(reload)
+        ),
+        account: AccountID(1),
+        friends: friends
+      )
+    }
+  }
+
+  private func kinds(_ rows: [FriendRow]) -> [String] {
+    rows.map { row in
+      switch row {
+      case .normal(let friend): "normal \(friend.id)"
+      case .error: "error"
+      case .empty: "empty"
+      }
+    }
+  }
+
+  @Test func `a friend is a normal row, and no friends are the empty one`() {
+    let friends = FakeFriends([FakeFriends.ada])
+    let model = viewModel(friends, deleted: [.next(10, FriendID(1))])
+    let rows = scheduler.record(source: model.output.rows.map(kinds))
+    let removed = scheduler.record(source: model.output.removed)
+
+    scheduler.start()
+
+    #expect(rows.events == [.next(0, ["normal 1"]), .next(10, ["empty"])])
+    #expect(removed.events == [.next(10, .success(FakeFriends.ada))])
+  }
+
+  @Test func `friends that cannot be had are the error row, an alert, and a reload away`() {
+    let friends = FakeFriends([FakeFriends.ada])
+    friends.errors.accept(.unavailable)
+    let model = viewModel(friends, reload: [.next(30, ())])
+    let rows = scheduler.record(source: model.output.rows.map(kinds))
+    let problems = scheduler.record(source: model.output.problem)
+    scheduler.scheduleAt(20) { friends.errors.accept(nil) }
+
+    scheduler.start()
+
+    #expect(rows.events == [.next(0, ["error"]), .next(30, ["normal 1"])])
+    #expect(problems.events == [.next(0, .serviceUnavailable)])
+  }
+
+  @Test func `an addition shows in the list`() {
+    let model = viewModel(FakeFriends(), texts: (" Ada ", "Lovelace", "110"), add: [.next(10, ())])
+    let rows = scheduler.record(source: model.output.rows.map(kinds))
+    let added = scheduler.record(source: model.output.added)
+
+    scheduler.start()
+
+    #expect(rows.events == [.next(0, ["empty"]), .next(10, ["normal 1"])])
+    #expect(added.events == [.next(10, .success(FakeFriends.ada))])
+  }
+
+  @Test func `a refused addition says so at each field`() {
+    let model = viewModel(FakeFriends(), texts: ("Ada", " ", "1"), add: [.next(10, ())])
+    let verdicts = FriendField.allCases.compactMap { field in
+      model.output.verdicts[field].map { scheduler.record(source: $0) }
+    }
+
+    scheduler.start()
+
+    #expect(
+      verdicts.map(\.events) == [
+        [.next(0, .ok(message: .friendFieldAccepted))],
+        [.next(0, .empty), .next(10, .failed(message: .friendLastNameRequired))],
+        [
+          .next(0, .failed(message: .friendPhoneMalformed)),
+          .next(10, .failed(message: .friendPhoneMalformed)),
+        ],
+      ]
+    )
+  }
+
+  @Test func `a deletion that fails is an alert`() {
+    let friends = FakeFriends([FakeFriends.ada])
+    let model = viewModel(friends, deleted: [.next(10, FriendID(9))])
+    let problems = scheduler.record(source: model.output.problem)
+    let removed = scheduler.record(source: model.output.removed)
+
+    scheduler.start()
+
+    #expect(problems.events == [.next(10, .friendGone)])
+    #expect(removed.events == [.next(10, .failure(.gone))])
+  }
+
+  @Test func `a selected friend is opened`() {
+    let opened = scheduler.record(source: viewModel(FakeFriends()).output.opened)
+
+    scheduler.start()
+
+    #expect(opened.events.first == .next(0, FriendID(1)))
+  }
+}

@@ -1,0 +1,191 @@
+import HTTP
+import HTTPServer
+import Testing
+
+@Suite struct LimitTests {
+  private func limits(_ change: (inout ServerLimits) -> Void) -> ServerLimits {
+    var limits = ServerLimits()
+    change(&limits)
+    return limits
+  }
+
+  @Test(arguments: ["G", "GET / HTTP/1.1\r\nHost: h\r\n", "GET / HTTP/1.1\r\nHost: h\r\n\r"])
+  func `a head that does not come is answered with 408`(start: String) async throws {
+    let limits = limits { $0.headerTime = .milliseconds(50) }
+    try await withServer(limits: limits, answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send(start)
+
+      #expect(try client.readAnswer().status == 408)
+      #expect(try client.readToEnd() == "")
+      #expect(server.statistics.refused == 1)
+    }
+  }
+
+  @Test(arguments: ["Content-Length: 5\r\n\r\nab", "Transfer-Encoding: chunked\r\n\r\n5\r\nab"])
+  func `a body that does not come is answered with 408`(rest: String) async throws {
+    let limits = limits { $0.bodyTime = .milliseconds(50) }
+    try await withServer(limits: limits, answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send("POST / HTTP/1.1\r\nHost: h\r\n\(rest)")
+
+      #expect(try client.readAnswer().status == 408)
+      #expect(try client.readToEnd() == "")
+    }
+  }
+
+  @Test func `the time of a head counts from its first octet, whatever trickles in`() async throws {
+    let limits = limits { $0.headerTime = .milliseconds(100) }
+    try await withServer(limits: limits, answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+      let begin = ContinuousClock.now
+
+      client.send("GET / HTTP/1.1\r\nHost: h\r\nX: ")
+      while try !client.hasSomething(within: .milliseconds(5)) { client.send("y") }
+
+      #expect(try client.readAnswer().status == 408)
+      #expect(ContinuousClock.now - begin < .seconds(5))
+    }
+  }
+
+  @Test func `an idle connection is closed without a word`() async throws {
+    let limits = limits { $0.idleTime = .milliseconds(50) }
+    try await withServer(limits: limits, answering: .echo) { server in
+      let fresh = try TestClient(port: server.port)
+      let used = try TestClient(port: server.port)
+      used.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+      _ = try used.readAnswer()
+
+      #expect(try fresh.readToEnd() == "")
+      #expect(try used.readToEnd() == "")
+      #expect(server.statistics.refused == 0)
+    }
+  }
+
+  @Test func `a client that does not read is dropped`() async throws {
+    let limits = limits { $0.writeStallTime = .milliseconds(50) }
+    let large = ResponseBody.bytes([UInt8](repeating: 0x61, count: 20_000_000))
+    let responder = ClosureResponder { _ in .now(Response(.ok, body: large)) }
+    try await withServer(limits: limits, answering: responder) { server in
+      let client = try TestClient(port: server.port, receiveBuffer: 4_096)
+
+      client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+      try client.read(through: "\r\n\r\n")
+
+      #expect(try await eventually { server.statistics.connections == 0 })
+    }
+  }
+
+  @Test func `an address has its share of connections and no more`() async throws {
+    let limits = limits { $0.connectionsPerAddress = 2 }
+    try await withServer(limits: limits, answering: .echo) { server in
+      let first = try TestClient(port: server.port)
+      let second = try TestClient(port: server.port)
+      for client in [first, second] {
+        client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+        _ = try client.readAnswer()
+      }
+
+      let third = try TestClient(port: server.port)
+      #expect(try third.readAnswer().status == 503)
+
+      first.close()
+      #expect(try await eventually { server.statistics.connections == 1 })
+      let fourth = try TestClient(port: server.port)
+      fourth.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(try fourth.readAnswer().status == 200)
+    }
+  }
+
+  @Test func `beyond the limit in all, connections wait until others close`() async throws {
+    let limits = limits { $0.connections = 2 }
+    try await withServer(limits: limits, answering: .echo) { server in
+      let served = try (0..<2).map { _ in try TestClient(port: server.port) }
+      for client in served {
+        client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+        _ = try client.readAnswer()
+      }
+      let waiting = try TestClient(port: server.port)
+      waiting.send("GET /w HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(try !waiting.hasSomething(within: .milliseconds(50)))
+
+      served[0].close()
+
+      #expect(try waiting.readAnswer().body == "GET /w ")
+    }
+  }
+
+  @Test func `a thousand requests of distinct paths leave nothing behind`() async throws {
+    try await withServer(answering: .echo) { server in
+      for _ in 0..<10 {
+        let client = try TestClient(port: server.port)
+        for index in 0..<100 {
+          client.send("GET /\(index) HTTP/1.1\r\nHost: h\r\n\r\n")
+          _ = try client.readAnswer()
+        }
+        client.close()
+      }
+
+      #expect(try await eventually { server.statistics.connections == 0 })
+      #expect(server.statistics.requests == 1_000)
+    }
+  }
+
+  @Test(arguments: ["256.1.1.1", "no such host"]) func `a host that is none is one clear error`(
+    host: String
+  ) {
+    let error = #expect(throws: ServerError.self) {
+      _ = try Server(
+        configuration: ServerConfiguration(host: host, port: 0),
+        responder: ClosureResponder.echo
+      )
+    }
+    #expect(error?.description.hasPrefix("Cannot listen on \(host): ") == true)
+  }
+
+  @Test func `a taken port is one clear error, and free again after the stop`() async throws {
+    var port = 0
+    try await withServer(answering: .echo) { server in
+      port = server.port
+      let error = #expect(throws: ServerError.self) {
+        _ = try Server(
+          configuration: ServerConfiguration(port: port),
+          responder: ClosureResponder.echo
+        )
+      }
+      #expect(error?.description == "Cannot listen on 127.0.0.1 port \(port): the port is taken.")
+      // A connection that the server closed first lingers in the system and must not be in the way.
+      let client = try TestClient(port: port)
+      client.send("GET / HTTP/1.0\r\n\r\n")
+      _ = try client.readAnswer()
+    }
+
+    let server = try Server(
+      configuration: ServerConfiguration(port: port),
+      responder: ClosureResponder.echo
+    )
+
+    #expect(server.port == port)
+  }
+
+  @Test(arguments: ["0.0.0.0", "::1", "::", "localhost"])
+  func `a host may stand for several addresses`(
+    host: String
+  ) async throws {
+    let server = try Server(
+      configuration: ServerConfiguration(host: host, port: 0),
+      responder: ClosureResponder.echo
+    )
+    try server.start()
+    if host != "::1" {
+      let client = try TestClient(port: server.port)
+      client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(try client.readAnswer().status == 200)
+    }
+    await server.stop()
+
+    #expect(server.port > 0)
+  }
+}

@@ -1,0 +1,126 @@
+import HTTP
+import HTTPServer
+import Testing
+
+@Suite struct StopTests {
+  private let get = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
+
+  private func start(_ responder: ClosureResponder) throws -> Server {
+    let server = try Server(configuration: ServerConfiguration(port: 0), responder: responder)
+    try server.start()
+    return server
+  }
+
+  @Test func `a request in flight is finished, idle connections are closed`() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let gate = Gate()
+    let server = try start(
+      ClosureResponder { _ in
+        .later {
+          arrived.yield()
+          await gate.wait()
+          return .text("finished")
+        }
+      }
+    )
+    let idle = try TestClient(port: server.port)
+    let busy = try TestClient(port: server.port)
+    busy.send(get + get)
+    for await _ in arrivals { break }
+
+    async let stopped: Void = server.stop(grace: .seconds(10))
+    #expect(try idle.readToEnd() == "")
+    await gate.open()
+    await stopped
+
+    let answer = try busy.readAnswer()
+    #expect(answer.body == "finished")
+    #expect(answer["Connection"] == "close")
+    #expect(try busy.readToEnd() == "")
+    #expect(throws: TestFailure.self) { _ = try TestClient(port: server.port) }
+  }
+
+  @Test func `streams end cleanly and at once`() async throws {
+    let streams = (0..<50).map { TestStream(first: "\($0)") }
+    let server = try start(
+      ClosureResponder { request in
+        let index = Int(request.path.dropFirst()) ?? 0
+        return .now(Response(.ok, type: .eventStream, body: .stream(streams[index])))
+      }
+    )
+    let clients = try streams.indices.map { index in
+      let client = try TestClient(port: server.port)
+      client.send("GET /\(index) HTTP/1.1\r\nHost: h\r\n\r\n")
+      try client.read(through: "\r\n\r\n\(index)")
+      return client
+    }
+
+    // On a loop's own thread the time is the server's; elsewhere it would be that of other tests too.
+    let time = await Task(executorPreference: server.loops[0].taskExecutor) {
+      await ContinuousClock().measure { await server.stop(grace: .seconds(10)) }
+    }.value
+
+    #expect(time < .seconds(3))
+    for client in clients {
+      #expect(try client.readToEnd() == "")
+      #expect(!client.wasReset)
+    }
+    #expect(streams.allSatisfy { $0.log.entries == ["opened", "closed"] })
+    #expect(server.statistics.streams == 0)
+  }
+
+  @Test func `what does not finish within the grace is dropped`() async throws {
+    let log = Log()
+    let server = try start(
+      ClosureResponder { _ in
+        .later {
+          log.append("begun")
+          try? await Task.sleep(for: .seconds(600))
+          log.append("cancelled")
+          return .text("late")
+        }
+      }
+    )
+    let client = try TestClient(port: server.port)
+    client.send(get)
+    #expect(try await eventually { log.entries == ["begun"] })
+
+    await server.stop(grace: .milliseconds(50))
+
+    #expect(try client.readToEnd() == "")
+    #expect(try await eventually { log.entries == ["begun", "cancelled"] })
+  }
+
+  @Test func `a server that was never started gives its port back`() throws {
+    var server: Server? = try Server(
+      configuration: ServerConfiguration(port: 0),
+      responder: ClosureResponder.echo
+    )
+    let port = try #require(server).port
+
+    server = nil
+
+    let again = try Server(
+      configuration: ServerConfiguration(port: port),
+      responder: ClosureResponder.echo
+    )
+    #expect(again.port == port)
+  }
+}
+
+/// Lets everybody through once it is open.
+private actor Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func wait() async {
+    if isOpen { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}
