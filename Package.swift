@@ -83,7 +83,10 @@ let package = Package(
     ),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["Features", "RxWeb", "Web", "HTTP", "Domain", "Rx", "RxTest", "WebTesting"]
+      dependencies: [
+        "Features", "RxWeb", "Mustache", "Web", "HTTP", "Domain", "Rx", "RxTest", "WebTesting",
+        "Locking",
+      ]
     ),
     .testTarget(name: "CurlTests", dependencies: ["App", "Locking"]),
     .testTarget(

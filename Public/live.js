@@ -241,7 +241,7 @@ async function act(form, action, body) {
     const { message, fields } = answer.ok ? {} : await answer.json().catch(() => ({}));
     if (!answer.ok) say(message ?? page.failed);
     for (const [field, old] of before) {
-      showProblem(field, fields?.[field.name]?.message ?? '');
+      showProblem(field, answer.ok ? '' : fields?.[field.name]?.message ?? message ?? page.failed);
       if (!answer.ok || field.value !== body.get(field.name)) continue;
       edited.delete(field);
       answered.add(field);

@@ -75,7 +75,28 @@ function write(field, value) {
   if (valueOf(field) === value) edited.delete(field);
 }
 
-addEventListener('input', ({ target }) => groupOf(target).forEach(edit));
+// The errors of a failed submit stay until their field is edited: the stream knows nothing of that submit.
+const held = new Map(); // id of a message → what a patch made of it meanwhile
+const messagesOf = (field) => (field.getAttribute('aria-describedby') ?? '').split(' ');
+const isHeld = (field) => messagesOf(field).some((id) => held.has(id));
+for (const field of byID('error-summary') ? all('[aria-invalid]') : []) {
+  for (const id of messagesOf(field)) if (byID(id)?.matches('.failed')) held.set(id, null);
+}
+
+function release(field) {
+  if (!isHeld(field)) return;
+  field.removeAttribute('aria-invalid');
+  for (const id of messagesOf(field)) {
+    const fresh = held.get(id);
+    held.delete(id);
+    if (fresh) morph(byID(id), fresh);
+  }
+}
+
+addEventListener('input', ({ target }) => {
+  groupOf(target).forEach(edit);
+  release(target);
+});
 addEventListener('compositionstart', ({ target }) => { composing = target; });
 addEventListener('compositionend', () => { composing = null; });
 addEventListener('focusin', ({ target }) => { if (isField(target)) parked = null; });
@@ -98,6 +119,10 @@ function morph(old, fresh) {
     ink(old.parentElement);
     return;
   }
+  if (held.has(keyOf(old))) {
+    held.set(keyOf(old), fresh.cloneNode(true));
+    if (!fresh.textContent) return;
+  }
   const isOurs = isField(old);
   const kept = isOurs && valueOf(old);
   morphAttributes(old, fresh);
@@ -111,6 +136,7 @@ function morphAttributes(old, fresh) {
   const isOurs = (name) => name === 'open' // the visitor's, on details and dialogs
     || (name === 'value' && (isText(old) || old.name === 'idem'))
     || name === 'checked' || name === 'selected'
+    || (name === 'aria-invalid' && isField(old) && isHeld(old))
     || (name === 'type' && fresh.autocomplete?.endsWith('password')) // shown by its button
     || (name === 'disabled' && old === composing);
   for (const { name, value } of fresh.attributes) {
@@ -222,6 +248,14 @@ function keepFocus(focused, nearby) {
   const places = nearby.map(byID).map((node) => (node?.matches(focusable) ? node : node?.querySelector(focusable)));
   places.find(Boolean)?.focus({ preventScroll: true });
 }
+
+// A link of the error summary to a field that still sleeps leads to the one that wakes it.
+addEventListener('click', (event) => {
+  const { target } = event;
+  if (!target.hash || !byID(target.hash.slice(1))?.disabled) return;
+  event.preventDefault();
+  all('[aria-invalid]:enabled')[0]?.focus();
+});
 
 export function say(text) {
   byID('status').textContent = text;

@@ -27,16 +27,7 @@ final class Site: Sendable {
     let pages = Catalog.pages(
       Self.services(of: store, options)
     )
-    let renderer = PageRenderer(
-      templates: try TemplateLibrary(directory: options.templates),
-      languages: try Strings.all(in: options.templates + "/strings"),
-      navigation: pages.compactMap { page in
-        page.navigationKey.map { .init(path: page.path, titleKey: $0) }
-      },
-      assets: [
-        "css": files.fingerprintedPath("/style.css"), "js": files.fingerprintedPath("/live.js"),
-      ]
-    )
+    let renderer = try Self.renderer(of: pages, files: files, templates: options.templates)
     let sessions = Sessions(secret: store.secret, store: SessionAdapter(store.sessions))
     let liveViews = LiveViews(limitPerSession: options.viewsPerSession)
     Self.endViews(liveViews, with: sessions, store)
@@ -75,6 +66,23 @@ final class Site: Sendable {
     try server.start()
     address =
       "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(server.port)"
+  }
+
+  private static func renderer(
+    of pages: [PageDefinition],
+    files: StaticFiles,
+    templates: String
+  ) throws -> PageRenderer {
+    PageRenderer(
+      templates: try TemplateLibrary(directory: templates),
+      languages: try Strings.all(in: templates + "/strings"),
+      navigation: pages.compactMap { page in
+        page.navigationKey.map { .init(path: page.path, titleKey: $0) }
+      },
+      assets: [
+        "css": files.fingerprintedPath("/style.css"), "js": files.fingerprintedPath("/live.js"),
+      ]
+    )
   }
 
   /// Finishes the requests in flight, ends the streams and closes the store.

@@ -13,7 +13,6 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   }
 
   private let simulatesProcessingDelay: Bool
-  private let recordings = DisposeBag()
 
   /// A scheduler whose clock stands at `initialClock`.
   ///
@@ -116,12 +115,12 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
   /// Subscribes to `source` at once and returns an observer that records what comes from it.
   ///
-  /// The subscription lasts as long as the scheduler.
+  /// The subscription lasts as long as the source.
   public func record<Source: ObservableConvertibleType>(
     source: Source
   ) -> TestableObserver<Source.Element> {
     let observer = createObserver(Source.Element.self)
-    source.asObservable().subscribe(observer).disposed(by: recordings)
+    _ = source.asObservable().subscribe(observer)
     return observer
   }
 }

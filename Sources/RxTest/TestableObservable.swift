@@ -35,13 +35,14 @@ public final class TestableObservable<Element>: ObservableType {
     let number = subscriptions.count
     subscriptions.append(Subscription(scheduler.clock))
     let sending = isHot ? join(number, observer) : play(observer)
-    return Disposables.create {
+    return Disposables.create { [weak self] in
       sending.dispose()
-      self.subscriptions[number] = Subscription(
-        self.subscriptions[number].subscribe,
-        self.scheduler.clock
-      )
+      self?.leave(number)
     }
+  }
+
+  private func leave(_ number: Int) {
+    subscriptions[number] = Subscription(subscriptions[number].subscribe, scheduler.clock)
   }
 
   private func join<Observer: ObserverType>(
@@ -49,8 +50,8 @@ public final class TestableObservable<Element>: ObservableType {
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
     observers.append((number, observer.asObserver()))
-    return Disposables.create {
-      self.observers.removeAll { $0.number == number }
+    return Disposables.create { [weak self] in
+      self?.observers.removeAll { $0.number == number }
     }
   }
 

@@ -18,12 +18,15 @@ public struct TestExchange: Sendable {
   }
 
   /// The answer, once it is there; to be asked for once.
+  ///
+  /// The loop is at rest when this returns, unless other tasks use it.
   public func response() async -> TestResponse {
     let response =
       switch reply {
       case .now(let response): response
       case .later(let work): await withTaskExecutorPreference(client.loop) { await work() }
       }
+    client.loop.waitForOtherThreads()
     client.keepCookies(of: response)
     return TestResponse(response, isHead: isHead)
   }

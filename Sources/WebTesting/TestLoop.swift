@@ -91,6 +91,17 @@ public final class TestLoop: EventLoop, TaskExecutor {
     state.withLock { $0.elapsed = max($0.elapsed, end) }
   }
 
+  /// Blocks while another thread runs jobs of the loop.
+  ///
+  /// A task that left the loop goes on at once, on a thread of its own, while the one that it left
+  /// behind may not have come back from it; a job handed in then would wait.
+  func waitForOtherThreads() {
+    let thread = UInt(pthread_self())
+    while state.withLock({ $0.runner != nil && $0.runner != thread }) {
+      sched_yield()
+    }
+  }
+
   /// Runs `body` as a job and gives its result.
   public func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in

@@ -66,7 +66,7 @@ extension BrowserTests {
       try await tab.wait("document.querySelectorAll('.herb-offer').length === 1")
 
       #expect(try await tab.field("#herb") == "甘草")
-      #expect(try await tab.text(".herb-offer h3") == "甘草")
+      #expect(try await tab.text(".herb-offer .herb-name") == "Gancao 甘草")
       #expect(try stage.relay.requests("POST /cart/fields").count == 1)
     }
 
@@ -132,7 +132,7 @@ extension BrowserTests {
       try await tab.doubleClick(".herb-offer button")
       try await tab.wait("document.querySelectorAll('.item').length === 4")
 
-      let added = try await device.get("/cart")["items"].elements.first { $0["name"] == "甘草" }
+      let added = try await device.get("/cart")["items"].elements.first { $0["id"] == "gancao" }
       #expect(added?["count"] == 1)
     }
 

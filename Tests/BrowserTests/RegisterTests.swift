@@ -51,6 +51,19 @@ extension BrowserTests {
       #expect(try await tab.value("document.activeElement.selectionStart") == 2)
     }
 
+    @Test func `an error is tied to its field, and goes with its cause`() async throws {
+      let tab = try await stage.tab()
+      try await tab.openLive("/register")
+
+      try await tab.type("four", into: "#username")
+      try await tab.wait(for: "#username[aria-invalid=true][aria-describedby~=username-message]")
+      #expect(try await tab.text("#username-message") == "At least 6 characters")
+      try await tab.type("teen")
+
+      try await tab.wait(for: "#username:not([aria-invalid])")
+      try await tab.wait(for: "#username-message", toSay: "Username available")
+    }
+
     @Test func `a Tab past a sleeping field gets there once it wakes up`() async throws {
       let tab = try await stage.tab()
       try await tab.openLive("/register")

@@ -121,6 +121,23 @@ extension CurlTests {
       #expect(told.count >= 8)
       #expect(listed == told)
     }
+
+    @Test func `the README lists the commands of the help, and no other`() async throws {
+      let help = try await run(["--help"]).outputText
+
+      let lines = help.linesOfText.drop { !$0.hasSuffix("Commands:") }.dropFirst()
+        .prefix { $0.hasPrefix("  ") }
+      // A gap of two spaces or more parts a command from what it does.
+      let told = lines.map { $0.dropFirst(2) }.map { line in
+        String(line[..<(line.firstRange(of: "  ")?.lowerBound ?? line.endIndex)])
+      }
+      let section = try Walkthrough.readme().components(separatedBy: "\n## Commands\n").last ?? ""
+      let listed = section.components(separatedBy: "\n## ")[0].linesOfText
+        .filter { $0.hasPrefix("| `") }
+        .map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+      #expect(told.count >= 6)
+      #expect(listed == told)
+    }
   }
 }
 

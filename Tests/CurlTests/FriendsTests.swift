@@ -243,7 +243,7 @@ extension CurlTests {
       let json = try await visitor.askingForJSON.get("/friends")
 
       #expect(page.status == 303)
-      #expect(page.field("location") == "/login?next=%2Ffriends%2F7")
+      #expect(page.field("location") == "/login?next=/friends/7")
       #expect(json.status == 401)
     }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 
 /// A blocking client on loopback that sends octets as given and waits with a deadline.
@@ -213,4 +214,14 @@ func eventually(seconds: Double = 10, _ condition: () -> Bool) async throws -> B
     usleep(1_000)
   }
   return true
+}
+
+// Sound: a test uses its client from one thread at a time, and waits for it elsewhere meanwhile.
+extension TestClient: @unchecked Sendable {}
+
+/// Runs what blocks away from the threads that tasks share.
+func elsewhere<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.global().async { continuation.resume(returning: body()) }
+  }
 }

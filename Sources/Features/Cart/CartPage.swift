@@ -14,6 +14,7 @@ final class CartPage: Page {
   private let summary = Label("summary")
   private let herb = TextField("herb", .search)
   private let catalogue = View("catalogue", template: "Cart/catalogue")
+  /// Pressed by its action alone: the page shows a form of its own for it.
   private let reload = Button("reload")
 
   private let increments = PublishRelay<HerbID>()
@@ -42,7 +43,7 @@ final class CartPage: Page {
 
   override var template: String { "Cart/page" }
   override var title: String { strings.text("cart.title") }
-  override var controls: [Control] { [items, summary, herb, catalogue, reload] }
+  override var controls: [Control] { [items, summary, herb, catalogue] }
   override var context: Object { ["date": .string(CalendarDate.today)] }
   override var json: JSON { json(of: shown) }
 
@@ -69,7 +70,8 @@ final class CartPage: Page {
       viewModel.summary.map { [strings] in strings.text($0.key, $0.arguments) }
         .drive(summary.rx.text),
       herbs.found.map { [language] in $0.content(in: language) }.drive(catalogue.rx.content),
-      viewModel.edited.compactMap { [weak self] in self?.outcome($0) }.emit(to: rx.outcome)
+      viewModel.edited.compactMap { [weak self] in self?.outcome($0) }.emit(to: rx.outcome),
+      viewModel.failed.map { [strings] in .refusal($0, in: strings) }.emit(to: rx.outcome)
     )
   }
 

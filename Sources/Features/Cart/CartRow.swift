@@ -3,7 +3,7 @@ import HTTP
 import Mustache
 
 /// What stands in a line of the cart: an item, or the trace of one that was deleted a moment ago.
-struct CartRow: Identifiable {
+struct CartRow: Identifiable, Equatable {
   let item: CartItem
   let isDeleted: Bool
 

@@ -20,9 +20,14 @@ struct CartViewModel {
   let summary: Driver<Message>
   /// How each change went, once it is stored.
   let edited: Signal<Result<Cart, CartError>>
+  /// Why there is no cart to show, or no news of it any more.
+  let failed: Signal<CartError>
 
   init(input: Input, account: AccountID, carts: any CartService) {
-    cart = carts.cart(of: account).asDriver(onErrorDriveWith: .empty())
+    let news = carts.cart(of: account).materialize().share(replay: 1, scope: .whileConnected)
+    cart = news.compactMap(\.element).asDriver(onErrorDriveWith: .empty())
+    failed = news.compactMap(\.error).map { $0 as? CartError ?? .unavailable }
+      .asSignal(onErrorJustReturn: .unavailable)
     summary = cart.map(\.summary)
     let edits = Observable.merge(
       input.increment.map { CartEdit.increment($0) },

@@ -43,7 +43,7 @@ final class FriendsPage: Page {
   override var formMessage: Label? { message }
   override var alert: Alert? { alerts }
   override var controls: [Control] {
-    [loading, alerts, friends] + fields.controls + [add, message, reload]
+    [loading, alerts, friends] + fields.controls + [add, message]
   }
   override var json: JSON {
     guard let shown else {

@@ -17,8 +17,9 @@ extension HeroPage {
   }
 
   private func link(to page: Int) -> Value {
-    let query = Form(["q": self.query, "page": String(page)]).encoded
-    return .object(["href": .string("/heroes?\(query)")])
+    let page = String(page)
+    let form = query.isEmpty ? Form(["page": page]) : Form(["q": query, "page": page])
+    return .object(["href": .string("/heroes?\(form.encoded)")])
   }
 
   /// The page as JSON, in a language.

@@ -36,7 +36,7 @@ final class HeroesPage: Page {
 
   override var template: String { "Heroes/page" }
   override var title: String { strings.text("heroes.title") }
-  override var controls: [Control] { [loading, query, count, results, placeholder, reload] }
+  override var controls: [Control] { [loading, query, count, results, placeholder] }
   override var buttons: [Button] { [reload] }
   override var json: JSON { shown?.json(in: language) ?? .object([:]) }
 

@@ -13,7 +13,7 @@ public struct AccountLimits: Sendable {
   let registrations: RateLimiter<PeerAddress>
   let nameChecks: RateLimiter<PeerAddress>
   let signInFailures: RateLimiter<PeerAddress>
-  let signInDelays = GrowingDelay<Attempt>()
+  let signInDelays: GrowingDelay<Attempt>
 
   /// Makes limits.
   ///
@@ -21,13 +21,16 @@ public struct AccountLimits: Sendable {
   ///   - registrationsPerHour: The most accounts that one address makes in an hour.
   ///   - nameChecks: The most names that one address asks for in 10 minutes.
   ///   - signInFailures: The most failed sign-ins of one address in 10 minutes.
+  ///   - now: The clock.
   public init(
     registrationsPerHour: Int = 100,
     nameChecks: Int = 300,
-    signInFailures: Int = 100
+    signInFailures: Int = 100,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
-    registrations = RateLimiter(limit: registrationsPerHour, per: .seconds(3600))
-    self.nameChecks = RateLimiter(limit: nameChecks, per: .seconds(600))
-    self.signInFailures = RateLimiter(limit: signInFailures, per: .seconds(600))
+    registrations = RateLimiter(limit: registrationsPerHour, per: .seconds(3600), now: now)
+    self.nameChecks = RateLimiter(limit: nameChecks, per: .seconds(600), now: now)
+    self.signInFailures = RateLimiter(limit: signInFailures, per: .seconds(600), now: now)
+    signInDelays = GrowingDelay(now: now)
   }
 }

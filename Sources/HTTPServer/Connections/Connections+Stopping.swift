@@ -7,10 +7,22 @@ extension Connections {
   /// What is left after the grace is dropped.
   func stop(grace: Duration, whenEmpty: @escaping @Sendable () -> Void) {
     isStopping = true
-    self.whenEmpty = whenEmpty
+    self.whenEmpty.append(whenEmpty)
     for slot in table.open { stop(slot) }
     _ = loop.schedule(after: grace) { [self] in closeAll() }
     reportWhenEmpty()
+  }
+
+  /// Closes connections that have been idle for some seconds, the longest idle first, to make room.
+  func shedIdle(atMost count: Int) {
+    let idle = table.open.filter { slot in
+      slot.connection.phase == .reading && slot.connection.began == 0
+        && !slot.connection.isBlocked && !slot.connection.isReadable
+        && loop.clock &- slot.connection.lastSent >= min(times.idle, 5_000)
+    }
+    for slot in idle.sorted(by: { $0.connection.lastSent < $1.connection.lastSent }).prefix(count) {
+      close(slot)
+    }
   }
 
   /// Drops every connection.
@@ -21,7 +33,9 @@ extension Connections {
   /// Calls back once when no connection is left.
   func reportWhenEmpty() {
     guard counters.connections.load(ordering: .relaxed) == 0 else { return }
-    whenEmpty.take()?()
+    let callbacks = whenEmpty
+    whenEmpty = []
+    for callback in callbacks { callback() }
   }
 
   private func stop(_ slot: Slot) {

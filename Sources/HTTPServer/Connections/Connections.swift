@@ -25,7 +25,8 @@ final class Connections {
   /// Connections to come back to at the end of the turn.
   var queued: [Poller.Token] = []
   var isStopping = false
-  var whenEmpty: (@Sendable () -> Void)?
+  /// Whom to tell when the last connection is gone.
+  var whenEmpty: [@Sendable () -> Void] = []
 
   private let expected = Atomic(0)
   private var second: Int
@@ -82,6 +83,7 @@ final class Connections {
     guard !isStopping, loop.poller.addConnection(slot.connection.token) else {
       return close(slot)
     }
+    Socket.prepare(descriptor, unacknowledgedMilliseconds: times.stall)
     setDeadline(slot, loop.clock &+ times.idle)
   }
 

@@ -58,7 +58,6 @@ final class Acceptor {
 
   private func admit(_ connection: Int32, _ peer: PeerAddress) {
     guard admission.admit(peer) else { return turnAway(connection, peer) }
-    Socket.disableDelay(connection)
     guard let target = loops.min(by: { $0.load < $1.load }) else { return }
     target.expect()
     if target.loop === loop {
@@ -85,13 +84,15 @@ final class Acceptor {
     admission.release(peer)
   }
 
-  /// Leaves those who wait in the listen queue until a connection has closed or some time passed.
+  /// Leaves those who wait in the listen queue until a connection has closed or some time passed,
+  /// and closes some that have been idle for long.
   private func pause() {
     isPaused = true
     for socket in sockets { loop.poller.remove(socket.descriptor) }
     admission.onRoom { [loop] in
       loop.execute { loop.acceptor?.resumeIfPaused() }
     }
+    for served in loops { served.loop.execute { served.shedIdle(atMost: 8) } }
     retry = loop.schedule(after: .milliseconds(250)) { [loop] in
       loop.acceptor?.resumeIfPaused()
     }

@@ -38,6 +38,8 @@ final class Loop: EventLoop, TaskExecutor {
   private let inbox = Lock(Inbox())
   private var local: [Work] = []
   private var running: [Work] = []
+  /// How far `running` has been worked off.
+  private var done = 0
 
   init() throws(ServerError) {
     poller = try Poller()
@@ -140,12 +142,32 @@ final class Loop: EventLoop, TaskExecutor {
 
   /// How long the next wait may last.
   private var timeout: Int32 {
-    if !local.isEmpty || connections?.hasMore == true { return 0 }
+    if !local.isEmpty || !running.isEmpty || connections?.hasMore == true { return 0 }
     guard let next = timers.next else { return -1 }
     return Int32(clamping: max(next &- SystemCalls.milliseconds, 0))
   }
 
+  /// Works off what was posted, a bounded number at a time, so that sockets and timers get their
+  /// turn while thousands of streams are woken.
   private func runPosted() {
+    if running.isEmpty { takePosted() }
+    let end = min(running.count, done + 256)
+    while done < end {
+      let work = running[done]
+      done += 1
+      switch work {
+      case .job(let job): job()
+      case .task(let job): unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+      case .wake(let stream): connections?.wake(stream)
+      }
+    }
+    if done == running.count {
+      running.removeAll(keepingCapacity: true)
+      done = 0
+    }
+  }
+
+  private func takePosted() {
     swap(&local, &running)
     if hasMail.exchange(false, ordering: .acquiring) {
       let mail = inbox.withLock { inbox in
@@ -154,14 +176,6 @@ final class Loop: EventLoop, TaskExecutor {
       }
       running.append(contentsOf: mail)
     }
-    for work in running {
-      switch work {
-      case .job(let job): job()
-      case .task(let job): unsafe job.runSynchronously(on: asUnownedTaskExecutor())
-      case .wake(let stream): connections?.wake(stream)
-      }
-    }
-    running.removeAll(keepingCapacity: true)
   }
 
   private func fireTimers() {

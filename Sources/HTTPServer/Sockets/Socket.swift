@@ -75,9 +75,15 @@ enum Socket {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Has small writes leave at once.
-  static func disableDelay(_ descriptor: Int32) {
+  /// Has small writes leave at once, and a peer that acknowledges nothing for a time count as gone.
+  static func prepare(_ descriptor: Int32, unacknowledgedMilliseconds: Int64) {
     setFlag(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
+    setFlag(
+      descriptor,
+      Int32(IPPROTO_TCP),
+      TCP_USER_TIMEOUT,
+      Int32(clamping: unacknowledgedMilliseconds)
+    )
   }
 
   /// Sets an option that is a number.

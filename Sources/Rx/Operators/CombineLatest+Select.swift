@@ -262,8 +262,7 @@ extension ObservableType {
     let s4 = source4.asObservable()
     let s5 = source5.asObservable()
     let s6 = source6.asObservable()
-    let s7 = source7.asObservable()
-    let s8 = source8.asObservable()
+    let (s7, s8) = (source7.asObservable(), source8.asObservable())
     return CombineLatest { join in
       let e1 = join.add(s1)
       let e2 = join.add(s2)

@@ -77,7 +77,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       guard !result.isDisposed else { return }
       _ = result.insert(action(state))
     }
-    _ = result.insert(Disposables.create { [weak self] in self?.queue.remove(item) })
+    _ = result.insert(
+      Disposables.create { [weak self, weak item] in
+        if let item { self?.queue.remove(item) }
+      }
+    )
     return result
   }
 
@@ -120,7 +124,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   private func run(_ item: VirtualWork<VirtualTime>) {
     if converter.compareVirtualTime(item.time, clock) == .greaterThan { clock = item.time }
-    item.action()
+    item.run()
   }
 }
 

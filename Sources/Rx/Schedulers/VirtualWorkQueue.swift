@@ -22,6 +22,7 @@ struct VirtualWorkQueue<Time> {
 
   /// Takes an entry out, if it is still there.
   mutating func remove(_ item: VirtualWork<Time>) {
+    item.cancel()
     guard let index = heap.firstIndex(where: { $0 === item }) else { return }
     removeEntry(at: index)
   }
@@ -82,11 +83,23 @@ struct VirtualWorkQueue<Time> {
 final class VirtualWork<Time> {
   let time: Time
   let number: Int
-  let action: () -> Void
+  private var action: (() -> Void)?
 
   init(time: Time, number: Int, action: @escaping () -> Void) {
     self.time = time
     self.number = number
     self.action = action
+  }
+
+  /// Does the work and lets go of it, as what can call it off refers to the entry.
+  func run() {
+    let action = action
+    cancel()
+    action?()
+  }
+
+  /// Lets go of the work.
+  func cancel() {
+    action = nil
   }
 }

@@ -31,8 +31,15 @@ public final class Label: Control {
 
   /// What the label shows.
   public var content = Content("") {
-    didSet { if content != oldValue { setNeedsRender() } }
+    didSet {
+      guard content != oldValue else { return }
+      setNeedsRender()
+      if (content.mood == .failed) != (oldValue.mood == .failed) { field?.setNeedsRender() }
+    }
   }
+
+  /// The field that the line describes, which is invalid while the line says that it failed.
+  weak var field: TextField?
 
   /// Makes an empty label.
   public init(_ name: String) {

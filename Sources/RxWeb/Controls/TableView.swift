@@ -4,7 +4,7 @@ public import Rx
 /// A list of rows, each a cell with controls of its own.
 ///
 /// Rows are known by the identity of their model. When only some rows' values change, only these
-/// are patched; when rows come, go or move, the table is.
+/// are patched, as far as models can be compared; when rows come, go or move, the table is.
 public final class TableView: Control {
   private struct Row {
     let id: String
@@ -72,20 +72,28 @@ public final class TableView: Control {
     return context
   }
 
-  /// Shows `models`, keeping the cells of those that were there.
+  /// Shows `models`, keeping the cells of those that were there; the cell of a row that is the same
+  /// as before is left alone.
   fileprivate func show<Model: Identifiable>(
     _ models: some Sequence<Model>,
     makeCell: (TableView, Int, Model) -> TableViewCell
   ) where Model.ID: LosslessStringConvertible {
     let old = rows
     for row in old { reusable[row.id] = row.cell }
+    var changed: [TableViewCell] = []
     rows = models.enumerated().map { index, model in
-      Row(id: String(model.id), model: model, cell: makeCell(self, index, model))
+      let id = String(model.id)
+      if old.indices.contains(index), old[index].id == id, isEqual(old[index].model, model) {
+        return old[index]
+      }
+      let cell = makeCell(self, index, model)
+      changed.append(cell)
+      return Row(id: id, model: model, cell: cell)
     }
     reusable = [:]
     let isSame = old.elementsEqual(rows) { $0.id == $1.id && $0.cell === $1.cell }
     if isSame {
-      for row in rows { row.cell.setNeedsRender() }
+      for cell in changed { cell.setNeedsRender() }
     } else {
       setNeedsRender()
     }
@@ -103,6 +111,16 @@ public final class TableView: Control {
   fileprivate func model<Model>(at index: Int, as type: Model.Type) -> Model? {
     rows.indices.contains(index) ? rows[index].model as? Model : nil
   }
+}
+
+/// Whether both are the same; never, for what cannot be compared.
+private func isEqual(_ one: Any, _ other: Any) -> Bool {
+  guard let one = one as? any Equatable else { return false }
+  return one.isEqual(to: other)
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
 
 extension Reactive where Base: TableView {

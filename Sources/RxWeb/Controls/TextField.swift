@@ -90,6 +90,7 @@ public final class TextField: Control {
     self.text = text
     self.message = message
     super.init(name, template: "controls/text-field")
+    message?.field = self
   }
 
   /// Whether the text is a secret that no answer may repeat.

@@ -176,8 +176,8 @@ final class LiveView {
 
   private func show(_ outcome: Outcome) {
     if case .failed(let error) = outcome.kind { page?.alert?.present(.init(error.message)) }
-    guard let key = outcome.messageKey, let stream else { return }
-    let patch = Patch.update("status", text: visit.strings.text(key))
+    guard let text = outcome.message(in: visit.strings), let stream else { return }
+    let patch = Patch.update("status", text: text)
     stream.send(EventMessage(data: patch), key: "status")
   }
 

@@ -64,4 +64,10 @@ public struct Outcome: Sendable {
   public static func failed(_ error: HTTPError) -> Outcome {
     Outcome(kind: .failed(error))
   }
+
+  /// What is said of it, if anything.
+  func message(in strings: Strings) -> String? {
+    if case .failed(let error) = kind { return error.message }
+    return messageKey.map { strings.text($0) }
+  }
 }

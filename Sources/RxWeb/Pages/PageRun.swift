@@ -40,12 +40,11 @@ final class PageRun {
   }
 
   /// Fills and binds the page, and goes on as soon as it is ready; `end` may be there at return.
+  ///
+  /// A page that says how it ended before it is ready could not be made ready.
   func start(_ purpose: Purpose, fields: [String: String]) {
     pressed = page.pressed(fields)
-    host.onOutcome = { [weak self] outcome in
-      // A page that cannot be shown says so while it is bound.
-      if case .failed = outcome.kind { self?.finish(.outcome(outcome)) }
-    }
+    host.onOutcome = { [weak self] outcome in self?.finish(.outcome(outcome)) }
     page.appear(on: host, fields: fields)
     guard end == nil else { return }
     guard !host.isReady else { return proceed(purpose) }
@@ -65,10 +64,10 @@ final class PageRun {
   }
 
   private func proceed(_ purpose: Purpose) {
+    guard end == nil else { return }
     host.onReady = nil
     timer?.cancel()
     timer = nil
-    guard end == nil else { return }
     switch purpose {
     case .show: finish(.shown)
     case .submit: submit()
@@ -81,12 +80,12 @@ final class PageRun {
       return finish(.outcome(.failed(HTTPError(.methodNotAllowed))))
     }
     guard page.accepts(button), button.isEnabled else { return finish(.invalid(message: nil)) }
-    awaitOutcome()
+    limitAction()
     host.enter { button.tap() }
   }
 
   private func act(_ index: Int, _ input: ActionInput) {
-    awaitOutcome()
+    limitAction()
     do throws(HTTPError) {
       try host.enter { () throws(HTTPError) in try instance.perform(index, input) }
     } catch  where error.status == .unprocessableContent {
@@ -96,8 +95,7 @@ final class PageRun {
     }
   }
 
-  private func awaitOutcome() {
-    host.onOutcome = { [weak self] outcome in self?.finish(.outcome(outcome)) }
+  private func limitAction() {
     limit(timing.actionLimit) {
       $0.finish(.outcome(.failed(HTTPError(.serviceUnavailable, "That took too long."))))
     }

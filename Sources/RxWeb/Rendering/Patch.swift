@@ -9,7 +9,7 @@ enum Patch {
 
   /// Adds an element as the last one of the element `target`.
   static func append(_ element: [UInt8], to target: String) -> [UInt8] {
-    message(action: "append", target: target, content: element)
+    message(action: "action=\"append\"", target: target, content: element)
   }
 
   /// Puts `text` into the element `target`.

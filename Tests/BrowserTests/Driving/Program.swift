@@ -66,7 +66,8 @@ final class Program: Sendable {
     }
   }
 
-  private func untilExit() async {
+  /// Waits until it has ended by itself.
+  func untilExit() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         self.wait()

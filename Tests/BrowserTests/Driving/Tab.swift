@@ -125,7 +125,12 @@ struct Tab: Sendable {
       }
       try await Task.sleep(for: .milliseconds(15))
     } while ContinuousClock.now < deadline
-    throw Timeout(expression: expression, last: last, place: place)
+    let page = try? await value("location.href + ': ' + document.querySelector('main')?.innerText")
+    throw Timeout(
+      expression: expression,
+      last: "\(last), at \(page?.text ?? "no page")",
+      place: place
+    )
   }
 
   /// Waits until the document has such an element.

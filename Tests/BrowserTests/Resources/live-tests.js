@@ -1,0 +1,197 @@
+// How the page talks to its server: with a stream and a fetch that the tests hold in their hands.
+
+const streams = [];
+const posts = [];
+window.EventSource = class {
+  static OPEN = 1;
+  static CLOSED = 2;
+  constructor(url) {
+    this.url = url;
+    this.readyState = 0;
+    this.listeners = {};
+    streams.push(this);
+  }
+  addEventListener(name, listener) { this.listeners[name] = listener; }
+  close() { this.readyState = 2; }
+  open() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  send(data, lastEventId = '') { this.onmessage({ data, lastEventId }); }
+};
+window.fetch = (url, { body, headers } = {}) => new Promise((resolve) => {
+  posts.push({ url, body: new URLSearchParams(String(body)), headers, answer: (status = 204, json = {}) => {
+    resolve({ status, ok: status < 400, redirected: false, json: async () => json });
+  } });
+});
+const main = document.querySelector('main');
+const at = (id) => document.getElementById(id);
+const start = async (html) => {
+  main.innerHTML = html;
+  document.body.dataset.live = '/page';
+  document.body.dataset.failed = 'It failed';
+  await import('/live.js');
+  dispatchEvent(new PageTransitionEvent('pageshow'));
+  streams[0].open();
+};
+const type = (field, text) => {
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+};
+const form = (fields) => `<form data-live action="/page" method="post">${fields}</form>`;
+const one = form('<input id="name" name="name">');
+const action = (kind) => `<form id="form" action="/page/add" method="post" data-live-submit="${kind}"><input type="hidden" name="idem" value="page"><button id="go">go</button></form>`;
+
+test('the stream says which view it is for, in letters that the server takes', async () => {
+  await start(one);
+  equal(/^\/page\/events\?view=[A-Za-z0-9_-]{1,64}$/.test(streams[0].url), true);
+});
+
+test('a page without a stream opens none', async () => {
+  main.innerHTML = one;
+  await import('/live.js');
+  dispatchEvent(new PageTransitionEvent('pageshow'));
+  equal(streams.length, 0);
+});
+
+test('typing is sent once it pauses, with the view and a number that grows', async () => {
+  await start(one);
+  for (const text of ['a', 'ab', 'abc']) type(at('name'), text);
+  await until(() => posts.length === 1);
+  equal(posts[0].url, '/page/fields');
+  equal(posts[0].body.get('name'), 'abc');
+  equal(streams[0].url.endsWith(`view=${posts[0].body.get('view')}`), true);
+  posts[0].answer();
+  type(at('name'), 'abcd');
+  await until(() => posts.length === 2);
+  equal(Number(posts[1].body.get('seq')) > Number(posts[0].body.get('seq')), true);
+});
+
+test('one post is on its way at a time, and the newest value goes next', async () => {
+  await start(one);
+  type(at('name'), 'a');
+  await until(() => posts.length === 1);
+  for (const text of ['ab', 'abc']) {
+    type(at('name'), text);
+    at('name').dispatchEvent(new Event('change', { bubbles: true }));
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+  }
+  equal(posts.length, 1);
+  posts[0].answer();
+  await until(() => posts.length === 2);
+  equal(posts[1].body.get('name'), 'abc');
+});
+
+test('nothing is sent while one composes, and the outcome is', async () => {
+  await start(one);
+  at('name').focus();
+  at('name').dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  at('name').value = 'ni';
+  at('name').dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+  at('name').dispatchEvent(new Event('change', { bubbles: true }));
+  await new Promise((resolve) => { setTimeout(resolve, 350); });
+  equal(posts.length, 0);
+  at('name').value = '你';
+  at('name').dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  await until(() => posts.length === 1);
+  equal(posts[0].body.get('name'), '你');
+});
+
+test('ticks and choices are sent like text', async () => {
+  await start(form(`<input type="checkbox" id="box" name="box" value="yes" checked>
+    <input type="radio" name="sex" value="m" checked><input type="radio" id="f" name="sex" value="f">
+    <select id="list" name="list"><option>x</option><option>y</option></select>`));
+  await until(() => posts.length === 1);
+  equal([...posts[0].body].slice(2).join(), 'box,yes,sex,m,list,x');
+  posts[0].answer();
+  at('box').checked = false;
+  at('f').checked = true;
+  at('list').value = 'y';
+  at('list').dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => posts.length === 2);
+  equal([...posts[1].body].slice(2).join(), 'box,,sex,f,list,y');
+});
+
+test('a new stream is told what the fields hold, and where the last one ended', async () => {
+  await start(one);
+  type(at('name'), 'typed');
+  await until(() => posts.length === 1);
+  posts[0].answer();
+  streams[0].send('', '42');
+  dispatchEvent(new Event('online'));
+  equal(streams[0].readyState, 2);
+  equal(new URLSearchParams(streams[1].url.split('?')[1]).get('since'), '42');
+  streams[1].open();
+  await until(() => posts.length === 2);
+  equal(posts[1].body.get('name'), 'typed');
+});
+
+test('a page that is left lets go of its stream, and one that comes back opens another', async () => {
+  await start(one);
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  equal(streams[0].readyState, 2);
+  dispatchEvent(new Event('online'));
+  equal(streams.length, 1);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  equal(streams.length, 2);
+});
+
+test('a lost stream is tried again', async () => {
+  await start(one);
+  streams[0].readyState = 2;
+  streams[0].onerror();
+  await until(() => streams.length === 2);
+});
+
+test('a view that is gone is opened anew', async () => {
+  await start(one);
+  type(at('name'), 'a');
+  await until(() => posts.length === 1);
+  posts[0].answer(404);
+  await until(() => streams.length === 2);
+});
+
+test('each press of a form that counts presses is sent, in order', async () => {
+  await start(action('each'));
+  for (let press = 0; press < 3; press += 1) at('go').click();
+  await until(() => posts.length === 1);
+  for (let index = 0; index < 3; index += 1) {
+    await until(() => posts.length === index + 1);
+    posts[index].answer();
+  }
+  equal(new Set(posts.map(({ body }) => body.get('idem'))).size, 3);
+  equal(posts[0].headers.Accept, 'application/json');
+  equal(posts.every(({ body }) => body.has('view')), true);
+});
+
+test('a form that acts once does so until it is answered', async () => {
+  await start(action('once'));
+  for (let press = 0; press < 3; press += 1) at('go').click();
+  await until(() => posts.length === 1);
+  posts[0].answer();
+  await new Promise((resolve) => { setTimeout(resolve, 30); });
+  equal(posts.length, 1);
+  at('go').click();
+  await until(() => posts.length === 2);
+});
+
+test('what the server refuses is said', async () => {
+  await start(action('once'));
+  at('go').click();
+  await until(() => posts.length === 1);
+  posts[0].answer(422, { message: 'Not like this' });
+  await until(() => at('status').textContent === 'Not like this');
+});
+
+test('the browser’s own submit happens once', async () => {
+  await start(form('<button id="go">go</button>'));
+  let submits = 0;
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) submits += 1;
+    event.preventDefault();
+  });
+  for (let press = 0; press < 3; press += 1) at('go').click();
+  equal(submits, 1);
+  equal(at('go').getAttribute('aria-busy'), 'true');
+  equal(at('go').disabled, false);
+});

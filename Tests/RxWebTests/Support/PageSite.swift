@@ -1,0 +1,66 @@
+import HTTP
+import Mustache
+import RxWeb
+import Web
+import WebTesting
+
+/// An application of a few pages, in virtual time.
+struct PageSite {
+  let loop = TestLoop()
+  let liveViews: LiveViews
+  let application: Application
+
+  /// Makes an application of these pages; a post to `/sign-in` and `/sign-out` does what it says.
+  init(
+    _ pages: PageDefinition...,
+    timing: LiveViewTiming = LiveViewTiming(),
+    limitPerSession: Int = 32,
+    templates: [String: String] = [:]
+  ) throws {
+    let strings = try Strings(language: "en", json: Array(Self.words.utf8))
+    let renderer = PageRenderer(
+      templates: try TemplateLibrary(
+        templates: SamplePage.templates.merging(templates) { _, own in own }
+      ),
+      languages: [strings],
+      navigation: [],
+      assets: [:]
+    )
+    let sessions = Sessions(
+      secret: Array(repeating: 7, count: 32),
+      store: MemorySessionStore()
+    )
+    let liveViews = LiveViews(limitPerSession: limitPerSession)
+    sessions.onEnd { liveViews.end(session: $0) }
+    var router = Router()
+    PageRoutes(renderer: renderer, sessions: sessions, liveViews: liveViews, timing: timing)
+      .add(pages, to: &router)
+    router.post("/sign-in") { context in
+      var response = Response.redirect(to: "/")
+      response.cookies = [try await sessions.signIn(SignedInUser(id: 1, name: "ali"), context)]
+      return response
+    }
+    router.post("/sign-out") { context in
+      var response = Response.redirect(to: "/")
+      response.cookies = [try await sessions.signOut(context)]
+      return response
+    }
+    self.liveViews = liveViews
+    application = Application(router: router, sessions: sessions)
+  }
+
+  /// A new visitor with an empty cookie jar.
+  var visitor: TestClient { TestClient(application, loop: loop) }
+
+  /// A new visitor with a browser.
+  var browser: TestBrowser { TestBrowser(visitor) }
+
+  private static let words = """
+    {
+      "sample.name.required": "A name is required",
+      "sample.secret.required": "A secret is required",
+      "sample.saved": "Saved",
+      "sample.refused": "Not saved"
+    }
+    """
+}

@@ -1,0 +1,118 @@
+import HTTP
+import Rx
+import RxWeb
+import Testing
+import WebTesting
+
+/// Posts to a live view: which view they are for, and in which order they count.
+@Suite struct ViewPostTests {
+  /// A page that greets whom the field names.
+  private func site() throws -> PageSite {
+    try PageSite(
+      .sample { page in
+        page.disposeBag.insert(
+          page.name.rx.text.orEmpty.map { "Hello, \($0)!" }.bind(to: page.greeting.rx.text)
+        )
+      }
+    )
+  }
+
+  @Test func `a post whose number is not above the last one changes nothing`() async throws {
+    let visitor = try site().visitor
+    let stream = try await visitor.stream("/sample/events?view=a")
+    _ = await visitor.post("/sample/fields", form: ["view": "a", "seq": "5", "name": "new"])
+    _ = stream.takeAll()
+
+    for sequence in ["5", "4", "0"] {
+      let answer = await visitor.post(
+        "/sample/fields",
+        form: ["view": "a", "seq": sequence, "name": "old"]
+      )
+      #expect(answer.status == .noContent)
+    }
+    #expect(stream.takeAll().isEmpty)
+    _ = await visitor.post("/sample/fields", form: ["view": "a", "seq": "6", "name": "newest"])
+
+    #expect(stream.takeTargets() == ["name", "greeting"])
+    #expect(stream.text.contains(">Hello, newest!</p>"))
+    #expect(!stream.text.contains("old"))
+  }
+
+  @Test func `a post without a number is taken`() async throws {
+    let visitor = try site().visitor
+    let stream = try await visitor.stream("/sample/events?view=a")
+    _ = await visitor.post("/sample/fields", form: ["view": "a", "seq": "5", "name": "ali"])
+
+    _ = await visitor.post("/sample/fields", form: ["view": "a", "name": "bob"])
+
+    #expect(stream.text.contains(">Hello, bob!</p>"))
+  }
+
+  @Test(arguments: ["x", "-1", "1.5", "", "9999999999999999999", "１"])
+  func `a number that is none is 400`(sequence: String) async throws {
+    let visitor = try site().visitor
+    let stream = try await visitor.stream("/sample/events?view=a")
+    _ = stream.takeAll()
+
+    let answer = await visitor.post(
+      "/sample/fields",
+      form: ["view": "a", "seq": sequence, "name": "ali"]
+    )
+
+    #expect(answer.status == .badRequest)
+    #expect(stream.takeAll().isEmpty)
+  }
+
+  @Test(arguments: ["b", "A", String(repeating: "a", count: 64)])
+  func `an unknown view is 404`(view: String) async throws {
+    let visitor = try site().visitor
+    let stream = try await visitor.stream("/sample/events?view=a")
+
+    #expect(
+      await visitor.post("/sample/fields", form: ["view": view, "name": "x"]).status == .notFound
+    )
+    #expect(await visitor.post("/sample", form: ["view": view, "name": "x"]).status == .notFound)
+    #expect(!stream.isEnded)
+  }
+
+  @Test func `another session's view is unknown`() async throws {
+    let site = try site()
+    let stream = try await site.visitor.stream("/sample/events?view=a")
+    _ = stream.takeAll()
+
+    let answer = await site.visitor.post("/sample/fields", form: ["view": "a", "name": "x"])
+
+    #expect(answer.status == .notFound)
+    #expect(stream.takeAll().isEmpty)
+  }
+
+  @Test(arguments: ["", "a b", "a/b", "é", "a\u{0}", String(repeating: "a", count: 65)])
+  func `a malformed view is 400`(view: String) async throws {
+    let visitor = try site().visitor
+    let query = Form(["view": view]).encoded
+
+    #expect(await visitor.get("/sample/events?\(query)").status == .badRequest)
+    #expect(await visitor.post("/sample/fields", form: ["view": view]).status == .badRequest)
+    #expect(await visitor.post("/sample", form: ["view": view]).status == .badRequest)
+  }
+
+  @Test func `a session has at most 32 views`() async throws {
+    let site = try site()
+    let visitor = site.visitor
+    var streams: [TestStream] = []
+    for view in 1...32 {
+      streams.append(try await visitor.stream("/sample/events?view=\(view)"))
+    }
+
+    let refused = await visitor.get("/sample/events?view=33")
+    let known = try await visitor.stream("/sample/events?view=7")
+    _ = try await site.visitor.stream("/sample/events?view=33")
+    streams[0].close()
+    site.loop.advance(by: .seconds(30))
+    let allowed = await visitor.get("/sample/events?view=33")
+
+    #expect(refused.status == .tooManyRequests)
+    #expect(!known.isEnded)
+    #expect(allowed.status == .ok)
+  }
+}
