@@ -12,6 +12,7 @@ public enum Catalog {
       FriendPage.definition(services),
       RegisterPage.definition(services),
       LoginPage.definition(services),
+      AccountPage.definition(services),
     ]
   }
 }

@@ -170,6 +170,7 @@ final class Connections {
     let answer = slot.connection.answer.take()
     let stream = slot.connection.stream.take()
     if let timer = slot.connection.timer { loop.timers.cancel(timer) }
+    counters.unsent.bump(by: -slot.connection.countedUnsent)
     slot.connection.vacate()
     Socket.close(descriptor)
     counters.connections.bump(by: -1)
