@@ -57,7 +57,10 @@ let package = Package(
     // Test kits and tools.
     .target(name: "RxTest", dependencies: ["Rx", "Locking"]),
     .target(name: "WebTesting", dependencies: ["HTTP", "Web", "Locking"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["Rx", "HTTP", "Mustache", "CLinux"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Rx", "HTTP", "Mustache", "Store", "Domain", "CLinux"]
+    ),
     .executableTarget(name: "Fuzz", dependencies: ["HTTP", "Mustache"], exclude: ["Corpus"]),
 
     // Tests.

@@ -1,6 +1,7 @@
 // Keeps a page in step with its live view on the server: reads its stream, posts what is typed, and sends
 // the forms of the page. Every form also works without this script.
 
+import { beforeSubmit } from './forms.js';
 import {
   answered, apply, edited, isComposing, noticeEdits, park, say, servedValue, settle, valueOf,
 } from './morph.js';
@@ -185,16 +186,6 @@ addEventListener('change', ({ target }) => {
   if (isLive(target)) flushLater(0);
   else if (target.dataset.commit !== undefined && isOpen()) target.form.requestSubmit();
 });
-// A password that is typed in capitals by mistake looks like any other.
-function noteCapitals(event) {
-  const hint = event.target.closest('.field')?.querySelector('.capitals');
-  const areOn = event.getModifierState?.('CapsLock') ?? false;
-  if (!hint || hint.hidden !== areOn) return;
-  hint.hidden = !areOn;
-  if (areOn) say(hint.textContent);
-}
-
-for (const type of ['keydown', 'keyup', 'focusout']) addEventListener(type, noteCapitals);
 addEventListener('focusout', ({ target }) => setTimeout(() => {
   flush();
   settle(target);
@@ -267,23 +258,10 @@ function showProblem(field, text) {
 function lock(form, button) {
   locked = form;
   clearTimeout(typingTimer);
-  for (const shown of all('.reveal[aria-pressed=true]')) shown.click();
-  if (form.matches('.languages')) keepTyping();
+  beforeSubmit(form);
   if (form.elements.idem) form.elements.idem.value ||= randomID();
   for (const name of ['aria-busy', 'aria-disabled']) button?.setAttribute(name, 'true');
   setTimeout(unlock, 10000);
-}
-
-// Another language loads the page anew; what was typed comes along, but for passwords.
-function keepTyping() {
-  const texts = liveFields().filter((field) => field.matches('[type=text], [type=search], textarea'));
-  sessionStorage.setItem('typed', JSON.stringify(texts.map(({ id, value }) => [location.pathname + id, value])));
-}
-
-function restoreTyping() {
-  const typed = new Map(JSON.parse(sessionStorage.getItem('typed')));
-  sessionStorage.removeItem('typed');
-  for (const field of liveFields()) field.value = typed.get(location.pathname + field.id) ?? field.value;
 }
 
 function unlock() {
@@ -296,16 +274,7 @@ function unlock() {
 // MARK: The page's life
 
 for (const form of all('form[data-live]')) form.noValidate = true;
-for (const button of all('.reveal')) {
-  const field = byID(button.getAttribute('aria-controls'));
-  button.hidden = false;
-  button.onclick = () => {
-    field.type = field.type === 'password' ? 'text' : 'password';
-    button.setAttribute('aria-pressed', field.type === 'text');
-  };
-}
 banner.querySelector('button').onclick = reopen;
-restoreTyping();
 say(byID('flash')?.textContent ?? '');
 
 document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));

@@ -1,8 +1,3 @@
-import Dispatch
-import Domain
-import Features
-import Store
-
 /// What only a developer asks for.
 struct DevelopmentOptions: Equatable {
   var isAllowed = false
@@ -11,8 +6,11 @@ struct DevelopmentOptions: Equatable {
   /// The share of the requests to the services that fails.
   var failures = 0.0
 
+  /// Whether the services are to be slow or unreliable.
+  var isSimulating: Bool { latency != 0 || failures != 0 }
+
   /// Whether something is asked for that is not allowed.
-  var isRefused: Bool { !isAllowed && (latency != 0 || failures != 0) }
+  var isRefused: Bool { !isAllowed && isSimulating }
 }
 
 extension Option {
@@ -64,39 +62,5 @@ extension Option {
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-}
-
-extension Services {
-  /// The services of the store, as slow and unreliable as the command line asks for.
-  init(_ store: Store, _ options: Options) {
-    let files = PersonFiles(directory: options.templates + "/LabPeople/data")
-    let sources = SourceFiles(directory: options.sources)
-    let limits = AccountLimits(options)
-    let development = options.development
-    guard development.latency != 0 || development.failures != 0 else {
-      self.init(
-        accounts: store.accounts,
-        carts: store.carts,
-        friends: store.friends,
-        people: files,
-        sources: sources,
-        limits: limits
-      )
-      return
-    }
-    let simulation = Simulation(
-      latency: .milliseconds(development.latency),
-      failures: development.failures
-    )
-    self.init(
-      accounts: SimulatedAccounts(store.accounts, simulation),
-      carts: SimulatedCarts(store.carts, simulation),
-      friends: SimulatedFriends(store.friends, simulation),
-      heroes: SimulatedHeroes(HeroCatalogue.standard, simulation),
-      people: SimulatedPeople(files, simulation),
-      sources: sources,
-      limits: limits
-    )
   }
 }

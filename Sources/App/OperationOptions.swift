@@ -7,6 +7,8 @@ struct OperationOptions: Equatable {
   var isQuiet = false
   var logsAccess = false
   var trustedProxies: [AddressRange] = []
+  var minimumPasswordLength = RegisterRules.minimumCharacters
+  var refusesCommonPasswords = false
 }
 
 extension Option {
@@ -41,6 +43,17 @@ extension Option {
       },
       show: { $0.operation.trustedProxies.map(\.description).joined(separator: ",") },
       isRepeatable: true
+    ),
+    number(
+      "--minimum-password-length",
+      6...64,
+      "fewest characters of a new password (6)",
+      \.operation.minimumPasswordLength
+    ),
+    toggle(
+      "--refuse-common-passwords",
+      "refuse new passwords that everybody tries first",
+      \.operation.refusesCommonPasswords
     ),
     flag("--print-config", "print the settings in force and leave", .printConfiguration),
   ]

@@ -1,3 +1,4 @@
+import Domain
 import Features
 import HTTPServer
 
@@ -6,6 +7,16 @@ extension ServerConfiguration {
   init(_ options: Options) {
     self.init(host: options.host, port: options.port)
     limits.connectionsPerAddress = options.connectionsPerAddress
+  }
+}
+
+extension PasswordPolicy {
+  /// What the command line asks of new passwords.
+  init(_ options: Options) {
+    self.init(
+      minimumCharacters: options.operation.minimumPasswordLength,
+      refusesCommon: options.operation.refusesCommonPasswords
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+import HTTP
 import Locking
 import Rx
 import Web
@@ -23,17 +24,36 @@ struct SessionAdapter: SessionStore {
 
   func find(_ id: SessionID) async throws -> SignedInUser? {
     guard let key = SessionKey(id.bytes) else { return nil }
-    return try await sessions.account(of: key).value.map(SignedInUser.init)
+    do {
+      return try await sessions.account(of: key).value.map(SignedInUser.init)
+    } catch {
+      throw Self.refusal(error)
+    }
   }
 
   func begin(_ id: SessionID, user: SignedInUser) async throws {
     guard let key = SessionKey(id.bytes) else { return }
-    try await sessions.begin(key, for: AccountID(user.id)).value
+    do {
+      try await sessions.begin(key, for: AccountID(user.id)).value
+    } catch {
+      throw Self.refusal(error)
+    }
   }
 
   func end(_ id: SessionID) async throws {
     guard let key = SessionKey(id.bytes) else { return }
-    try await sessions.end(key).value
+    do {
+      try await sessions.end(key).value
+    } catch {
+      throw Self.refusal(error)
+    }
+  }
+
+  /// What a visitor is told when a session could not be begun, found or ended.
+  private static func refusal(_ error: any Error) -> HTTPError {
+    error as? SessionError == .storageFull
+      ? HTTPError(.insufficientStorage, "The disk of this server is full. Nothing was changed.")
+      : HTTPError(.serviceUnavailable, "This does not work right now. Please try again.")
   }
 }
 

@@ -3,7 +3,6 @@ import Features
 import HTTP
 import HTTPServer
 import Mustache
-import Rx
 import RxWeb
 import Store
 import Web
@@ -30,10 +29,7 @@ final class Site: Sendable {
     let renderer = try Self.renderer(of: pages, files: files, templates: options.templates)
     let sessions = Sessions(secret: store.secret, store: SessionAdapter(store.sessions))
     let liveViews = LiveViews(limitPerSession: options.viewsPerSession)
-    sessions.onEnd { liveViews.end(session: $0) }
-    store.onSessionsEnd { keys in
-      for id in keys.compactMap({ SessionID(bytes: $0.bytes) }) { sessions.announceEnd(of: id) }
-    }
+    Self.endViews(liveViews, with: sessions, store)
     let metrics = Metrics()
     let log = Log(format: options.operation.logFormat)
     var router = Router()
@@ -95,29 +91,11 @@ final class Site: Sendable {
     log.close()
   }
 
-  private static func show(
-    _ metrics: Metrics,
-    server: Server,
-    store: Store,
-    liveViews: LiveViews
-  ) {
-    metrics.gauge("rivulet_connections", help: "Open connections.") {
-      server.statistics.connections
-    }
-    metrics.gauge("rivulet_streams", help: "Open event streams.") {
-      server.statistics.streams
-    }
-    metrics.gauge("rivulet_live_views", help: "Live views, lost connections' among them.") {
-      liveViews.count
-    }
-    metrics.gauge("rivulet_subscriptions", help: "Live subscriptions to observables.") {
-      Resources.subscriptions
-    }
-    metrics.gauge("rivulet_waiting_passwords", help: "Passwords that wait to be hashed.") {
-      store.waitingPasswords
-    }
-    metrics.gauge("rivulet_waiting_writes", help: "Writes that wait for the database.") {
-      store.waitingWrites
+  /// Ends the live views of a session that ends, whoever ends it.
+  private static func endViews(_ liveViews: LiveViews, with sessions: Sessions, _ store: Store) {
+    sessions.onEnd { liveViews.end(session: $0) }
+    store.onSessionsEnd { keys in
+      for id in keys.compactMap({ SessionID(bytes: $0.bytes) }) { sessions.announceEnd(of: id) }
     }
   }
 }

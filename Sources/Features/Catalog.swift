@@ -19,6 +19,7 @@ public enum Catalog {
       LabSignInPage.definition(services),
       RegisterPage.definition(services),
       LoginPage.definition(services),
+      AccountPage.definition(services),
     ]
   }
 }

@@ -4,13 +4,17 @@ import RxWeb
 
 /// What the pages need of the world.
 public struct Services: Sendable {
-  private let everyonesAccounts: any AccountService
+  private var everyonesAccounts: any AccountService
   private let limits: AccountLimits
-  let carts: any CartService
-  let friends: any FriendService
-  let heroes: any HeroService
-  let people: any PersonService
+  private(set) var carts: any CartService
+  private(set) var friends: any FriendService
+  private(set) var heroes: any HeroService
+  private(set) var people: any PersonService
   let sources: SourceFiles
+  /// What owners do with their accounts; nil where there is no such page.
+  private var everyonesOwnAccounts: (any OwnAccountService)?
+  /// What is asked of new passwords.
+  let passwords: PasswordPolicy
 
   /// Gathers the services; `limits` hold for each address that uses the accounts.
   public init(
@@ -20,6 +24,8 @@ public struct Services: Sendable {
     heroes: any HeroService = HeroCatalogue.standard,
     people: any PersonService = PersonFiles(directory: "Templates/LabPeople/data"),
     sources: SourceFiles = SourceFiles(directory: "Sources"),
+    ownAccounts: (any OwnAccountService)? = nil,
+    passwords: PasswordPolicy = PasswordPolicy(),
     limits: AccountLimits = AccountLimits()
   ) {
     everyonesAccounts = accounts
@@ -28,7 +34,26 @@ public struct Services: Sendable {
     self.heroes = heroes
     self.people = people
     self.sources = sources
+    everyonesOwnAccounts = ownAccounts
+    self.passwords = passwords
     self.limits = limits
+  }
+
+  /// Makes every service slow and unreliable from here on.
+  public mutating func simulate(_ simulation: Simulation) {
+    everyonesAccounts = SimulatedAccounts(everyonesAccounts, simulation)
+    everyonesOwnAccounts = everyonesOwnAccounts.map { SimulatedOwnAccounts($0, simulation) }
+    carts = SimulatedCarts(carts, simulation)
+    friends = SimulatedFriends(friends, simulation)
+    heroes = SimulatedHeroes(heroes, simulation)
+    people = SimulatedPeople(people, simulation)
+  }
+
+  /// What the visitor may do with an account of their own; nil where there is no such page.
+  func ownAccounts(for visit: Visit) -> (any OwnAccountService)? {
+    everyonesOwnAccounts.map { accounts in
+      LimitedOwnAccounts(accounts: accounts, limits: limits, address: visit.peer.source)
+    }
   }
 
   /// The accounts as the visitor's address may use them.

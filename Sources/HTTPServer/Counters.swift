@@ -8,6 +8,7 @@ final class Counters: Sendable {
   let accepted = Atomic(0)
   let requests = Atomic(0)
   let refused = Atomic(0)
+  let unsent = Atomic(0)
 
   /// Adds the counts of this loop.
   func add(to statistics: inout ServerStatistics) {
@@ -17,6 +18,7 @@ final class Counters: Sendable {
     statistics.accepted += accepted.load(ordering: .relaxed)
     statistics.requests += requests.load(ordering: .relaxed)
     statistics.refused += refused.load(ordering: .relaxed)
+    statistics.unsent += unsent.load(ordering: .relaxed)
   }
 }
 

@@ -10,6 +10,9 @@ public struct ServerStatistics: Sendable, Hashable {
   public var accepted = 0
   /// Requests answered by the responder so far.
   public var requests = 0
+  /// Octets of answers and streams that were composed and that sockets have not taken yet, those of
+  /// files not among them.
+  public var unsent = 0
   /// Requests refused by the parser or a time limit so far.
   public var refused = 0
 }

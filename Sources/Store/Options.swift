@@ -14,6 +14,10 @@ extension Store {
     public var databaseQueue = 1024
     /// The most sessions that are kept in memory.
     public var cachedSessions = 10_000
+    /// How long a statement waits for a lock that another process holds, in milliseconds.
+    public var lockTimeout: Int32 = 5000
+    /// The most pages of 4096 bytes that the file may have; nil for as many as the disk holds.
+    public var pageLimit: Int?
     /// How long a session lasts without use, in seconds; its use is known to ten minutes.
     public var sessionIdle: Int64 = 7 * 86_400
     /// How long a session lasts in all, in seconds.
@@ -29,6 +33,9 @@ extension Store {
     var database: Database.Options {
       var database = Database.Options()
       database.queueCapacity = databaseQueue
+      database.writer.busyTimeout = lockTimeout
+      if let pageLimit { database.writer.pragmas.append("max_page_count = \(max(1, pageLimit))") }
+      database.reader.busyTimeout = lockTimeout
       return database
     }
 

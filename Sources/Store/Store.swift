@@ -12,6 +12,8 @@ public final class Store: Sendable {
 
   /// The accounts; they answer on threads of the database and of hashing.
   public let accounts: any AccountService
+  /// What owners do with their accounts; it answers on threads of the database and of hashing.
+  public let ownAccounts: any OwnAccountService
   /// The sessions; they answer on threads of the database, and at once for those in memory.
   public let sessions: any SessionService
   /// The carts; they answer on threads of the database.
@@ -61,9 +63,8 @@ public final class Store: Sendable {
     self.hasher = hasher
     claim = Lock(file)
     let (clock, cached) = (options.clock, options.cachedSessions)
-    accounts = StoredAccounts(
-      storage: AccountStorage(database: database, hasher: hasher, clock: clock)
-    )
+    let accountStorage = AccountStorage(database: database, hasher: hasher, clock: clock)
+    accounts = StoredAccounts(storage: accountStorage)
     let sessionStorage = SessionStorage(
       database: database,
       limits: options.sessionLimits,
@@ -72,6 +73,9 @@ public final class Store: Sendable {
     )
     self.sessionStorage = sessionStorage
     sessions = StoredSessions(storage: sessionStorage)
+    ownAccounts = StoredOwnAccounts(
+      storage: OwnAccountStorage(accounts: accountStorage, sessions: sessionStorage)
+    )
     carts = StoredCarts(storage: CartStorage(database: database, feed: feed, clock: clock))
     friends = StoredFriends(storage: FriendStorage(database: database, feed: friendFeed))
   }

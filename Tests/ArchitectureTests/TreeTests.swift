@@ -59,6 +59,7 @@ struct TreeTests {
   @Test func `the script of the pages stays within 12 KiB`() throws {
     let script = try #require(Repository.text(of: "Public/live.js"))
 
+    #expect(script.linesOfText.count <= 300)
     #expect(script.utf8.count <= 12 * 1024)
   }
 

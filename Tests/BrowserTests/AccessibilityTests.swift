@@ -12,9 +12,9 @@ extension BrowserTests {
       if !state.isSignedIn { try await tab.driver.devTools("Network.clearBrowserCookies") }
       try await state.reach(tab, device)
 
+      try await tab.run(axe)
       for scheme in ["light", "dark"] {
         try await tab.emulate("prefers-color-scheme", scheme)
-        try await tab.run(axe)
         let found = try await tab.runAsync(
           """
           await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))

@@ -53,7 +53,7 @@ extension BrowserTests {
       try await tab.type(Device.password, into: "#password")
       try await tab.wait(for: "#sign-in:enabled")
 
-      try await tab.doubleClick("#sign-in")
+      try await tab.pressTwice("#sign-in")
       try await tab.wait(toBeAt: "/heroes")
 
       #expect(try await tab.text("#flash") == "Signed in")

@@ -148,9 +148,8 @@ extension BrowserTests {
       let tab = try await stage.tab()
       try await tab.openLive("/register")
       try await tab.fillRegistration(of: "damson-01")
-      try stage.relay.slow(by: 0.2)
 
-      try await tab.doubleClick("#register")
+      try await tab.pressTwice("#register")
       try await tab.wait(toBeAt: "/login")
 
       #expect(try await tab.text("#flash") == "Registered")

@@ -206,6 +206,25 @@ extension CurlTests {
       #expect(server.process.progress.errors.isEmpty)
     }
 
+    @Test(arguments: [
+      "rivulet_connections", "process_open_fds", "process_resident_memory_bytes",
+    ])
+    func `the metrics tell what the process holds`(name: String) async throws {
+      let server = try await RunningServer()
+
+      #expect(try await server.metric(name) > 0)
+    }
+
+    @Test(arguments: [
+      "rivulet_unsent_bytes", "rivulet_waiting_passwords", "rivulet_waiting_writes",
+      "rivulet_waiting_reads", "rivulet_streams", "rivulet_live_views",
+    ])
+    func `in an idle server nothing waits`(name: String) async throws {
+      let server = try await RunningServer()
+
+      #expect(try await server.metric(name) == 0)
+    }
+
     // MARK: Proxies
 
     @Test func `behind a trusted proxy cookies are secure and TLS is asked for`() async throws {

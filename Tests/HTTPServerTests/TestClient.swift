@@ -211,7 +211,8 @@ func eventually(seconds: Double = 10, _ condition: () -> Bool) async throws -> B
   while !condition() {
     guard ContinuousClock.now < deadline else { return false }
     await Task.yield()
-    usleep(1_000)
+    // A millisecond without a descriptor to wait for.
+    poll(nil, 0, 1)
   }
   return true
 }

@@ -65,7 +65,7 @@ import Testing
   @Test func `a password is never shown`() throws {
     let field = TextField("secret", .newPassword(requiredKey: "required"), text: "hunter2")
 
-    #expect(field.isSecure)
+    #expect(field.isSecureTextEntry)
     #expect(try html(field).contains("value=\"\""))
     #expect(try !html(field).contains("hunter2"))
   }

@@ -10,6 +10,8 @@ public enum AccountError: Error, Hashable, Sendable {
   case limited(retryAfter: Int)
   /// Too many passwords wait to be hashed; it is worth asking again after so many seconds.
   case busy(retryAfter: Int)
+  /// The disk is full.
+  case storageFull
   /// The store cannot answer.
   case unavailable
 
@@ -20,6 +22,7 @@ public enum AccountError: Error, Hashable, Sendable {
     case .unknownName: .loginNameUnknown
     case .wrongPassword: .wrongPassword
     case .limited(let seconds), .busy(let seconds): .serviceBusy(retryAfter: seconds)
+    case .storageFull: .storageFull
     case .unavailable: .serviceUnavailable
     }
   }

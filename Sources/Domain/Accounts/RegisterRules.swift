@@ -28,16 +28,9 @@ public enum RegisterRules {
   /// The verdict on a well-formed username when the accounts could not answer.
   public static var usernameNotChecked: ValidationResult { .failed(message: .usernameNotChecked) }
 
-  /// The verdict on a password.
+  /// The verdict on a password, by the rules of a host who asks for nothing more.
   public static func password(_ text: String) -> ValidationResult {
-    let password: Password
-    do throws(PasswordProblem) {
-      password = try Password(text)
-    } catch {
-      return error == .empty ? .empty : .failed(message: error.message)
-    }
-    return password.characterCount < minimumCharacters
-      ? .failed(message: .passwordTooShort) : .ok(message: .passwordAccepted)
+    PasswordPolicy().verdict(on: text)
   }
 
   /// The verdict on the repeated password.

@@ -8,6 +8,8 @@ public enum CartError: Error, Hashable, Sendable {
   case countOutOfRange(ClosedRange<Int>)
   /// No deletion of the last 10 minutes can be undone.
   case nothingToRestore
+  /// The disk is full.
+  case storageFull
   /// The store cannot answer.
   case unavailable
 
@@ -18,6 +20,7 @@ public enum CartError: Error, Hashable, Sendable {
     case .unknownItem: .unknownItem
     case .countOutOfRange(let range): .countOutOfRange(range)
     case .nothingToRestore: .nothingToRestore
+    case .storageFull: .storageFull
     case .unavailable: .serviceUnavailable
     }
   }

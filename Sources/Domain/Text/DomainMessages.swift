@@ -2,6 +2,9 @@ extension Message {
   /// A needed service cannot answer now.
   public static let serviceUnavailable = Message(.serviceUnavailable)
 
+  /// The disk is full, and nothing was changed.
+  public static let storageFull = Message(.storageFull)
+
   /// Too much is asked at once; it is worth asking again in some seconds.
   public static func serviceBusy(retryAfter seconds: Int) -> Message {
     Message(.serviceBusy, ["seconds": String(seconds)])
@@ -29,12 +32,20 @@ extension Message {
   public static let passwordRequired = Message(.passwordRequired)
   /// The password has under 6 characters.
   public static let passwordTooShort = Message(.passwordTooShort)
+  /// The password will do, and is one that everybody tries first.
+  public static let passwordCommon = Message(.passwordCommon)
+  /// The password is one that everybody tries first, which this host refuses.
+  public static let passwordCommonRefused = Message(.passwordCommonRefused)
   /// The password is over 256 characters or 511 bytes.
   public static let passwordTooLong = Message(.passwordTooLong)
   /// The password holds a NUL.
   public static let passwordHasNUL = Message(.passwordHasNUL)
   /// The password will do.
   public static let passwordAccepted = Message(.passwordAccepted)
+  /// The password has under so many characters, which this host asks for.
+  public static func passwordTooShort(least: Int) -> Message {
+    Message(.passwordShorterThan, ["least": String(least)])
+  }
   /// The repeat field is empty at a submit.
   public static let repeatPasswordRequired = Message(.repeatPasswordRequired)
   /// The repeated password differs.

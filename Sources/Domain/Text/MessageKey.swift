@@ -3,6 +3,8 @@ public enum MessageKey: String, CaseIterable, Sendable {
   // The same everywhere.
   /// A needed service cannot answer now.
   case serviceUnavailable = "service.unavailable"
+  /// The disk is full, and nothing was changed.
+  case storageFull = "service.storageFull"
   /// Too much is asked at once; placeholder `seconds`.
   case serviceBusy = "service.busy"
 
@@ -27,6 +29,12 @@ public enum MessageKey: String, CaseIterable, Sendable {
   case passwordRequired = "register.password.required"
   /// The password has under 6 characters.
   case passwordTooShort = "register.password.tooShort"
+  /// The password has too few characters for this host; placeholder `least`.
+  case passwordShorterThan = "register.password.shorterThan"
+  /// The password will do, and is one that everybody tries first.
+  case passwordCommon = "register.password.common"
+  /// The password is one that everybody tries first, which this host refuses.
+  case passwordCommonRefused = "register.password.commonRefused"
   /// The password is over 256 characters or 511 bytes.
   case passwordTooLong = "register.password.tooLong"
   /// The password holds a NUL.

@@ -14,6 +14,7 @@ final class FriendsPage: Page {
   private let fields = FriendFields()
   private let message = Label("form-message")
   private let add: Button
+  /// Pressed by its name alone: where the list could not be had, a form offers it.
   private let reload: Button
 
   private let missing = PublishRelay<FriendID>()

@@ -15,6 +15,7 @@ final class HeroesPage: Page {
   private let count = Label("count")
   private let results = View("results", template: "Heroes/results")
   private let placeholder = View("placeholder", template: "Layout/placeholder")
+  /// Pressed by its name alone: where the list could not be had, a form offers it.
   private let reload: Button
   private var shown: HeroPage?
 

@@ -1,11 +1,13 @@
 import Domain
 import HTTP
+import Mustache
 import Rx
 import RxWeb
 
 /// Creates an account; leads to the sign-in page.
 final class RegisterPage: Page {
   private let accounts: any AccountService
+  private let passwords: PasswordPolicy
 
   private let usernameMessage = Label("username-message")
   private let passwordMessage = Label("password-message")
@@ -16,8 +18,9 @@ final class RegisterPage: Page {
   private let repeatPassword: TextField
   private let register: Button
 
-  init(_ visit: Visit, accounts: any AccountService) {
+  init(_ visit: Visit, accounts: any AccountService, passwords: PasswordPolicy = PasswordPolicy()) {
     self.accounts = accounts
+    self.passwords = passwords
     username = TextField(
       "username",
       .username(requiredKey: Message.usernameRequired.key, hasHint: true),
@@ -38,8 +41,8 @@ final class RegisterPage: Page {
   }
 
   static func definition(_ services: Services) -> PageDefinition {
-    PageDefinition("/register", isUniform: true) {
-      RegisterPage($0, accounts: services.accounts(for: $0))
+    PageDefinition("/register", isUniform: true) { visit in
+      RegisterPage(visit, accounts: services.accounts(for: visit), passwords: services.passwords)
     }
   }
 
@@ -54,6 +57,8 @@ final class RegisterPage: Page {
     ]
   }
 
+  override var context: Object { ["passwordHint": .string(strings.passwordHint(passwords))] }
+
   override func bind() {
     let viewModel = RegisterViewModel(
       input: .init(
@@ -62,7 +67,8 @@ final class RegisterPage: Page {
         repeatedPassword: repeatPassword.rx.text.orEmpty.asObservable(),
         register: register.rx.tap.asObservable()
       ),
-      accounts: accounts
+      accounts: accounts,
+      passwords: passwords
     )
     disposeBag.insert(
       viewModel.usernameUsable.drive(usernameMessage.rx.validationResult),

@@ -26,7 +26,11 @@ struct RegisterViewModel {
   /// How each submit went.
   let registration: Signal<Result<Account, AccountError>>
 
-  init(input: Input, accounts: any AccountService) {
+  init(
+    input: Input,
+    accounts: any AccountService,
+    passwords: PasswordPolicy = PasswordPolicy()
+  ) {
     let registration = input.register
       .withLatestFrom(Observable.combineLatest(input.username, input.password))
       .flatMapFirst { username, password in
@@ -45,7 +49,7 @@ struct RegisterViewModel {
       taken
     ).asDriver(onErrorJustReturn: RegisterRules.usernameNotChecked)
     passwordUsable = input.password
-      .map(RegisterRules.password)
+      .map(passwords.verdict)
       .asDriver(onErrorJustReturn: .empty)
     repeatedPasswordUsable = Observable.combineLatest(input.password, input.repeatedPassword)
       .map { RegisterRules.repeatedPassword($0, repeated: $1) }

@@ -19,26 +19,7 @@ struct LimitedAccounts: AccountService {
 
   /// Signs in, unless the name has to wait after failures or the address has had too many.
   func signIn(_ name: Username, password: Password) -> Single<Account> {
-    Single.deferred {
-      let attempt = AccountLimits.Attempt(name: name, address: address)
-      if case .refused(let seconds) = limits.signInFailures.check(address) {
-        return .error(AccountError.limited(retryAfter: seconds))
-      }
-      if case .refused(let seconds) = limits.signInDelays.take(attempt) {
-        return .error(AccountError.limited(retryAfter: seconds))
-      }
-      return accounts.signIn(name, password: password).do(
-        onSuccess: { _ in limits.signInDelays.reset(attempt) },
-        onError: note
-      )
-    }
-  }
-
-  private func note(_ error: any Error) {
-    switch error as? AccountError {
-    case .wrongPassword, .unknownName: _ = limits.signInFailures.take(address)
-    default: break
-    }
+    limits.attempt(of: name, from: address) { accounts.signIn(name, password: password) }
   }
 
   private func limited<Element>(

@@ -13,6 +13,8 @@ extension Outcome {
       .failed(HTTPError(.tooManyRequests, error.message, in: strings, retryAfter: seconds))
     case .busy(let seconds):
       .failed(HTTPError(.serviceUnavailable, error.message, in: strings, retryAfter: seconds))
+    case .storageFull:
+      .failed(HTTPError(.insufficientStorage, error.message, in: strings))
     case .unavailable:
       .failed(HTTPError(.serviceUnavailable, error.message, in: strings))
     }
@@ -25,6 +27,7 @@ extension Outcome {
       case .unknownHerb, .countOutOfRange: .unprocessableContent
       case .unknownItem: .notFound
       case .nothingToRestore: .conflict
+      case .storageFull: .insufficientStorage
       case .unavailable: .serviceUnavailable
       }
     return .failed(HTTPError(status, error.message, in: strings))

@@ -57,6 +57,7 @@ public struct Status: Hashable, Sendable {
     case 503: "Service Unavailable"
     case 504: "Gateway Timeout"
     case 505: "HTTP Version Not Supported"
+    case 507: "Insufficient Storage"
     default: ""
     }
   }
@@ -137,4 +138,6 @@ extension Status {
   @inlinable public static var gatewayTimeout: Status { Status(known: 504) }
   /// 505 HTTP Version Not Supported.
   @inlinable public static var httpVersionNotSupported: Status { Status(known: 505) }
+  /// 507 Insufficient Storage (RFC 4918 section 11.5).
+  @inlinable public static var insufficientStorage: Status { Status(known: 507) }
 }

@@ -18,6 +18,9 @@ public struct ResponseEncoder: Sendable {
   /// The Date field with its line end, renewed by the server each second.
   public private(set) var date: [UInt8] = []
 
+  /// The status line of 200 and the Date field.
+  private var start: [UInt8] = []
+
   /// Makes an encoder for answers given at this second since 1970.
   public init(secondsSince1970 seconds: Int) {
     setDate(seconds)
@@ -29,6 +32,9 @@ public struct ResponseEncoder: Sendable {
     date.append(contentsOf: "Date: ".utf8)
     HTTPDate.append(seconds, to: &date)
     date.append(contentsOf: "\r\n".utf8)
+    start.removeAll(keepingCapacity: true)
+    Status.ok.appendLine(to: &start)
+    start.append(contentsOf: date)
   }
 
   /// Appends an answer and returns what must be sent behind it.
@@ -47,8 +53,12 @@ public struct ResponseEncoder: Sendable {
     keepsAlive: Bool,
     to output: inout [UInt8]
   ) -> Remainder {
-    response.status.appendLine(to: &output)
-    output.append(contentsOf: date)
+    if response.status == .ok {
+      output.append(contentsOf: start)
+    } else {
+      response.status.appendLine(to: &output)
+      output.append(contentsOf: date)
+    }
     if !keepsAlive {
       output.append(contentsOf: "Connection: close\r\n".utf8)
     } else if version == .http10 {
@@ -117,12 +127,12 @@ public struct ResponseEncoder: Sendable {
     to output: inout [UInt8]
   ) {
     if let type = response.type {
-      output.append(contentsOf: "Content-Type: ".utf8)
-      output.append(contentsOf: type.value.description.utf8)
-      output.append(contentsOf: "\r\n".utf8)
+      output.append(contentsOf: type.line.utf8)
+      output.append(contentsOf: (length == nil ? "\r\n" : "\r\nContent-Length: ").utf8)
+    } else if length != nil {
+      output.append(contentsOf: "Content-Length: ".utf8)
     }
     if let length {
-      output.append(contentsOf: "Content-Length: ".utf8)
       output.append(decimal: length)
       output.append(contentsOf: "\r\n\r\n".utf8)
     } else {
@@ -134,10 +144,6 @@ public struct ResponseEncoder: Sendable {
 extension Status {
   /// Appends the status line.
   func appendLine(to output: inout [UInt8]) {
-    if code == 200 {
-      output.append(contentsOf: "HTTP/1.1 200 OK\r\n".utf8)
-      return
-    }
     output.append(contentsOf: "HTTP/1.1 ".utf8)
     output.append(decimal: code)
     output.append(0x20)

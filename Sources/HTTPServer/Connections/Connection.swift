@@ -60,6 +60,8 @@ struct Connection: ~Copyable {
   /// Octets that the socket would not take, from `unsentStart` on.
   var unsent: [UInt8] = []
   var unsentStart = 0
+  /// How many octets of this connection the counter of unsent ones holds.
+  var countedUnsent = 0
   /// What follows them.
   var remainder = ResponseEncoder.Remainder.none
   /// How much of a file is sent.
@@ -87,6 +89,13 @@ struct Connection: ~Copyable {
     if unsentStart < unsent.count { return true }
     if case .none = remainder { return false }
     return true
+  }
+
+  /// How many composed octets wait for the socket.
+  var unsentBytes: Int {
+    let waiting = unsent.count - unsentStart
+    if case .bytes(let bytes, let start) = remainder { return waiting + bytes.count - start }
+    return waiting
   }
 
   /// Makes the place free again, keeping only the generation.

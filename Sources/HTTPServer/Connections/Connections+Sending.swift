@@ -85,13 +85,22 @@ extension Connections {
   /// Notes that the socket takes no more, and how long that may last.
   private func block(_ slot: Slot) {
     setDeadline(slot, slot.connection.lastSent &+ times.stall)
+    countUnsent(slot)
     slot.connection.stream?.handle.setUnsent(
       slot.connection.unsent.count - slot.connection.unsentStart
     )
   }
 
+  /// Brings the counter of unsent octets up to date.
+  private func countUnsent(_ slot: Slot) {
+    let bytes = slot.connection.unsentBytes
+    counters.unsent.bump(by: bytes - slot.connection.countedUnsent)
+    slot.connection.countedUnsent = bytes
+  }
+
   /// Decides what comes next now that everything composed is sent.
   private func settle(_ slot: Slot) {
+    if slot.connection.countedUnsent > 0 { countUnsent(slot) }
     switch slot.connection.phase {
     case .reading:
       if slot.connection.began == 0 { setDeadline(slot, loop.clock &+ times.idle) }

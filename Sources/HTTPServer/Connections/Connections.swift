@@ -17,17 +17,15 @@ final class Connections {
   let table: ConnectionTable
   let inputBuffer: UnsafeMutableRawBufferPointer
 
-  /// What is being composed for the connection in turn; empty between connections.
-  var output: [UInt8] = []
-  /// The request being read, unless its connection keeps it.
-  var storage = RequestStorage()
-  var encoder: ResponseEncoder
   /// Connections to come back to at the end of the turn.
   var queued: [Poller.Token] = []
   var isStopping = false
   /// Whom to tell when the last connection is gone.
   var whenEmpty: [@Sendable () -> Void] = []
 
+  private let outputCell = LoopLocal<[UInt8]>([])
+  private let storageCell = LoopLocal(RequestStorage())
+  private let encoderCell: LoopLocal<ResponseEncoder>
   private let expected = Atomic(0)
   private var second: Int
 
@@ -45,7 +43,7 @@ final class Connections {
     times = WaitTimes(limits)
     self.admission = admission
     second = SystemCalls.secondsSince1970
-    encoder = ResponseEncoder(secondsSince1970: second)
+    encoderCell = LoopLocal(ResponseEncoder(secondsSince1970: second))
     unsafe inputBuffer = .allocate(byteCount: 65_536, alignment: 16)
     unsafe inputBuffer.initializeMemory(as: UInt8.self, repeating: 0)
     storage.loop = loop
@@ -54,6 +52,27 @@ final class Connections {
 
   deinit {
     unsafe inputBuffer.deallocate()
+  }
+
+  /// What is being composed for the connection in turn; empty between connections.
+  @inline(__always)
+  var output: [UInt8] {
+    _read { yield outputCell.value }
+    _modify { yield &outputCell.value }
+  }
+
+  /// The request being read, unless its connection keeps it.
+  @inline(__always)
+  var storage: RequestStorage {
+    _read { yield storageCell.value }
+    _modify { yield &storageCell.value }
+  }
+
+  /// What composes answers, with the present date.
+  @inline(__always)
+  var encoder: ResponseEncoder {
+    _read { yield encoderCell.value }
+    _modify { yield &encoderCell.value }
   }
 
   /// Connections open here or on their way, for the acceptor; from any thread.
@@ -151,6 +170,7 @@ final class Connections {
     let answer = slot.connection.answer.take()
     let stream = slot.connection.stream.take()
     if let timer = slot.connection.timer { loop.timers.cancel(timer) }
+    counters.unsent.bump(by: -slot.connection.countedUnsent)
     slot.connection.vacate()
     Socket.close(descriptor)
     counters.connections.bump(by: -1)

@@ -119,24 +119,25 @@ final class Loop: EventLoop, TaskExecutor {
 
   private func run() {
     thread.store(UInt(pthread_self()), ordering: .relaxed)
+    guard let connections else { return }
     while !isFinished.load(ordering: .acquiring) {
       let count = poller.wait(timeout: timeout)
       clock = SystemCalls.milliseconds
-      connections?.beginTurn()
+      connections.beginTurn()
       for index in 0..<count {
         guard let (token, readiness) = poller.event(index) else { continue }
         if token.generation == 0 {
           acceptor?.acceptWaiting(on: token.descriptor)
         } else {
-          connections?.handle(token, readiness)
+          connections.handle(token, readiness)
         }
       }
       runPosted()
-      connections?.endTurn()
+      connections.endTurn()
       fireTimers()
     }
-    connections?.closeAll()
-    connections = nil
+    connections.closeAll()
+    self.connections = nil
     acceptor = nil
   }
 

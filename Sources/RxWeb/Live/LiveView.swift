@@ -175,7 +175,9 @@ final class LiveView {
   }
 
   private func show(_ outcome: Outcome) {
-    if case .failed(let error) = outcome.kind { page?.alert?.present(.init(error.message)) }
+    if case .failed(let error) = outcome.kind, let alert = page?.alert {
+      return alert.present(.init(error.message))
+    }
     guard let text = outcome.message(in: visit.strings), let stream else { return }
     let patch = Patch.update("status", text: text)
     stream.send(EventMessage(data: patch), key: "status")

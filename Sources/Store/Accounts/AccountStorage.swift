@@ -4,7 +4,7 @@ internal import SQLite
 /// The accounts on SQLite, answering by callback on the threads of the database and the hasher.
 struct AccountStorage: Sendable {
   /// An account with the hash of its password.
-  private struct Stored: Sendable {
+  struct Stored: Sendable {
     let account: Account
     let hash: String
   }
@@ -63,7 +63,8 @@ struct AccountStorage: Sendable {
     }
   }
 
-  private func find(_ name: Username, answer: @escaping Answer<Stored?, AccountError>) {
+  /// The account of a name with its hash; nil when no account has the name.
+  func find(_ name: Username, answer: @escaping Answer<Stored?, AccountError>) {
     database.read { connection in
       try connection.row("SELECT id, name, password FROM accounts WHERE key = ?", name.key) {
         (row) throws(SQLiteError) -> (id: Int64, name: String, hash: String) in
@@ -120,8 +121,11 @@ struct AccountStorage: Sendable {
 
 extension AccountError {
   /// What a failure of the database means for an account.
-  fileprivate init(_ error: any Error) {
-    let isBusy = (error as? SQLiteError)?.kind == .queueFull
-    self = isBusy ? .busy(retryAfter: PasswordHasher.retryAfter) : .unavailable
+  init(_ error: any Error) {
+    switch (error as? SQLiteError)?.kind {
+    case .queueFull: self = .busy(retryAfter: PasswordHasher.retryAfter)
+    case .diskFull: self = .storageFull
+    default: self = .unavailable
+    }
   }
 }

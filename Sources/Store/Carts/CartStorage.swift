@@ -33,7 +33,7 @@ struct CartStorage: Sendable {
       return try rows.save(CartRules.apply(edit, to: stored.value, at: clock()), over: stored)
     } completion: { result in
       if case .success(let stored) = result { feed.publish(stored, of: account) }
-      answer(result.map(\.value).mapError { $0 as? CartError ?? .unavailable })
+      answer(result.map(\.value).mapError(CartError.init))
     }
   }
 
@@ -51,6 +51,17 @@ struct CartStorage: Sendable {
           answer($0)
         }
       }
+    }
+  }
+}
+
+extension CartError {
+  /// What a failure of a change means for a cart.
+  fileprivate init(_ error: any Error) {
+    if let error = error as? CartError {
+      self = error
+    } else {
+      self = (error as? SQLiteError)?.kind == .diskFull ? .storageFull : .unavailable
     }
   }
 }

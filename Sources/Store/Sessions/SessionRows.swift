@@ -86,6 +86,27 @@ struct SessionRows {
     )
   }
 
+  /// Deletes the sessions of an account, but for one, and tells which they were.
+  func endOthers(
+    than key: SessionKey?,
+    of account: AccountID
+  ) throws(SQLiteError) -> [SessionKey] {
+    try keys(
+      "DELETE FROM sessions WHERE account = ? AND key IS NOT ? RETURNING key",
+      account.raw,
+      key?.bytes
+    )
+  }
+
+  /// Deletes the session of an account that its owner knows by an id, and tells which it was.
+  func end(id: String, of account: AccountID) throws(SQLiteError) -> [SessionKey] {
+    try keys(
+      "DELETE FROM sessions WHERE account = ? AND lower(hex(substr(key, 1, 8))) = ? RETURNING key",
+      account.raw,
+      id
+    )
+  }
+
   /// Runs a statement that returns the keys of sessions.
   func keys(_ sql: String, _ arguments: any Storable...) throws(SQLiteError) -> [SessionKey] {
     try connection.prepare(sql).rows(arguments) { (row) throws(SQLiteError) -> [UInt8] in

@@ -71,7 +71,7 @@ final class SessionStorage: Sendable {
         cache.withLock { $0.sessions.insert(session, for: key) }
         announceEnd(of: surplus)
       }
-      answer(result.map { _ in }.mapError { _ in .unavailable })
+      answer(result.map { _ in }.mapError(SessionError.init))
     }
     sweepIfDue(at: now)
   }
@@ -100,7 +100,7 @@ final class SessionStorage: Sendable {
       try SessionRows(connection: connection).end(key)
     } completion: { [self] result in
       forget(key)
-      answer(result.map { _ in }.mapError { _ in .unavailable })
+      answer(result.map { _ in }.mapError(SessionError.init))
     }
   }
 
@@ -208,5 +208,12 @@ final class SessionStorage: Sendable {
   private static func isDue(_ session: StoredSession, at now: Int64) -> Bool {
     let (age, overflow) = now.subtractingReportingOverflow(session.lastSeen)
     return overflow || age >= lag || age < 0
+  }
+}
+
+extension SessionError {
+  /// What a failure of the database means for a session.
+  init(_ error: any Error) {
+    self = (error as? SQLiteError)?.kind == .diskFull ? .storageFull : .unavailable
   }
 }

@@ -38,14 +38,19 @@ public struct HTMLElement: Hashable, Sendable {
 
   /// Itself and the elements in it, however deep, in the order in which they begin.
   public var all: [HTMLElement] {
-    var all = [self]
-    for case .element(let child) in children { all += child.all }
+    var all: [HTMLElement] = []
+    collect(into: &all)
     return all
   }
 
   /// The elements of a name in it, in the order in which they begin.
   public func elements(named name: String) -> [HTMLElement] {
     all.filter { $0.name == name }
+  }
+
+  private func collect(into all: inout [HTMLElement]) {
+    all.append(self)
+    for case .element(let child) in children { child.collect(into: &all) }
   }
 
   /// The element of an id: this one, or one in it.

@@ -121,10 +121,10 @@ struct HTMLParser {
     return true
   }
 
-  private mutating func skip(_ token: StaticString) -> Bool {
-    let token = "\(token)".utf8
-    guard bytes[index...].starts(with: token) else { return false }
-    index += token.count
+  private mutating func skip(_ token: String) -> Bool {
+    let end = index + token.utf8.count
+    guard end <= bytes.count, bytes[index..<end].elementsEqual(token.utf8) else { return false }
+    index = end
     return true
   }
 

@@ -1,7 +1,8 @@
 extension TestPage {
   /// The whole page with all that has streamed in.
   public func document() throws -> HTMLElement {
-    for message in stream?.takeAll() ?? [] {
+    let messages = stream?.takeAll() ?? []
+    for message in messages {
       guard message.event == "message" else {
         events.append(message.event)
         continue
@@ -9,8 +10,8 @@ extension TestPage {
       for action in try StreamAction.all(in: message.data) where !root.apply(action) {
         strayTargets.append(action.target)
       }
-      try checkIDs()
     }
+    if !messages.isEmpty { try checkIDs() }
     return root
   }
 

@@ -182,6 +182,12 @@ struct Tab: Sendable {
     }
   }
 
+  /// Presses a button twice before the page can be left: DevTools' own second click may come so late
+  /// that it meets the next page.
+  func pressTwice(_ selector: String) async throws {
+    try await run("for (let press = 0; press < 2; press += 1) \(Self.element(selector)).click()")
+  }
+
   func focus(_ selector: String) async throws {
     try await run("\(Self.element(selector)).focus()")
   }

@@ -19,8 +19,7 @@ final class WebDriver: Sendable {
 
   /// Starts chromedriver and a headless Chromium.
   init() async throws {
-    program = try Program("chromedriver", ["--port=0"])
-    port = try await program.number(after: "successfully on port")
+    (program, port) = try await Self.start()
     let options: JSON = [
       "args": [
         "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars",
@@ -35,6 +34,22 @@ final class WebDriver: Sendable {
       port: port
     )
     session = answer["sessionId"].text ?? ""
+  }
+
+  /// Starts chromedriver on a free port.
+  ///
+  /// It wants one number free for IPv4 and IPv6, and gives up when another program was faster.
+  private static func start() async throws -> (Program, port: Int) {
+    var attempts = 0
+    while true {
+      let program = try Program("chromedriver", ["--port=0"])
+      do {
+        return (program, try await program.number(after: "successfully on port"))
+      } catch {
+        attempts += 1
+        if attempts == 5 { throw error }
+      }
+    }
   }
 
   /// Closes the browser, then ends chromedriver.

@@ -54,7 +54,7 @@ import WebTesting
     #expect(answer.setCookie("lang") == nil)
   }
 
-  @Test(arguments: ["/register", "/login", "/heroes", "/cart", "/cart/catalogue"])
+  @Test(arguments: ["/register", "/login", "/heroes", "/cart", "/cart/catalogue", "/friends"])
   func `every patch of a page finds its element, and no id is there twice`(
     path: String
   ) async throws {

@@ -135,14 +135,16 @@ import WebTesting
     #expect(site.accounts.names == [name.split(separator: " ").joined(separator: " ")])
   }
 
-  @Test func `a store that cannot answer is an error, and nothing is made`() async throws {
+  @Test func `a name that cannot be checked is told, is not taken, and makes no account`()
+    async throws
+  {
     site.accounts.fail(with: .unavailable)
 
-    let answer = await site.visitor.post("/register", form: Self.good)
+    let page = try await submitted(["lujunyi", "yuqilin", "yuqilin"])
 
-    #expect([422, 503].contains(answer.status.code))
-    #expect(answer.text.contains("cannot be checked") || answer.text.contains("try again"))
-    #expect(!answer.text.contains("taken"))
+    #expect(page.response.status == .unprocessableContent)
+    #expect(try page.text(of: "username-message") == "The username cannot be checked right now")
+    #expect(try page.value(of: "username") == "lujunyi")
     #expect(site.accounts.names.isEmpty)
   }
 

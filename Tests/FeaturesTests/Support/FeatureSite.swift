@@ -11,6 +11,7 @@ struct FeatureSite {
   let loop = TestLoop()
   let accounts: FakeAccounts
   let carts: FakeCarts
+  let friends = FakeFriends()
   let liveViews = LiveViews()
   let application: Application
 
@@ -18,7 +19,7 @@ struct FeatureSite {
     let accounts = FakeAccounts(on: loop)
     let carts = FakeCarts(on: loop)
     let pages = Catalog.pages(
-      Services(accounts: accounts, carts: carts, friends: FakeFriends(), limits: limits)
+      Services(accounts: accounts, carts: carts, friends: friends, limits: limits)
     )
     let renderer = try Self.renderer(pages)
     let liveViews = liveViews
@@ -66,11 +67,14 @@ struct FeatureSite {
     return browser
   }
 
+  private static let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
+  private static let templates = Result { try TemplateLibrary(directory: root + "/Templates") }
+  private static let languages = Result { try Strings.all(in: root + "/Templates/strings") }
+
   private static func renderer(_ pages: [PageDefinition]) throws -> PageRenderer {
-    let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
-    return PageRenderer(
-      templates: try TemplateLibrary(directory: root + "/Templates"),
-      languages: try Strings.all(in: root + "/Templates/strings"),
+    PageRenderer(
+      templates: try templates.get(),
+      languages: try languages.get(),
       navigation: pages.compactMap { page in
         page.navigationKey.map { .init(path: page.path, titleKey: $0) }
       },

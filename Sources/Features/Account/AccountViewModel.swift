@@ -1,0 +1,93 @@
+import Domain
+import Rx
+
+/// Keeps an account's sessions in view, and carries out what the owner does with the account.
+struct AccountViewModel {
+  /// What the owner does; a password goes with each.
+  struct Input {
+    let currentPassword: Observable<String>
+    let newPassword: Observable<String>
+    let repeatedPassword: Observable<String>
+    let change: Observable<Void>
+    let endSessions: Observable<(choice: SessionChoice, password: String)>
+    let delete: Observable<String>
+  }
+
+  /// Something that was done.
+  enum Deed: Hashable, Sendable {
+    case passwordChanged
+    case sessionsEnded
+    case accountDeleted
+  }
+
+  /// The verdict on the present password, which only a submit brings.
+  let currentPasswordUsable: Driver<ValidationResult>
+  /// The verdict on the new password.
+  let newPasswordUsable: Driver<ValidationResult>
+  /// The verdict on the repeated password.
+  let repeatedPasswordUsable: Driver<ValidationResult>
+  /// Whether the new password may be submitted: both its fields are ok.
+  let changeEnabled: Driver<Bool>
+  /// The sessions, the one used last first; again after some have ended.
+  let sessions: Driver<[AccountSession]>
+  /// How each deed went.
+  let done: Signal<Result<Deed, AccountError>>
+
+  init(
+    input: Input,
+    account: Account,
+    session: SessionKey,
+    accounts: any OwnAccountService,
+    passwords: PasswordPolicy
+  ) {
+    let changes = input.change
+      .withLatestFrom(Observable.combineLatest(input.currentPassword, input.newPassword))
+      .flatMapFirst { current, new in
+        Self.attempt(.passwordChanged, current) { current in
+          guard let new = try? Password(new) else { return .error(AccountError.unavailable) }
+          return accounts.changePassword(of: account, from: current, to: new, keeping: session)
+        }
+      }
+      .asSignal(onErrorJustReturn: .failure(.unavailable))
+    let endings = input.endSessions.flatMapFirst { request in
+      Self.attempt(.sessionsEnded, request.password) { password in
+        accounts.endSessions(request.choice, of: account, password: password, keeping: session)
+      }
+    }
+    let deletions = input.delete.flatMapFirst { password in
+      Self.attempt(.accountDeleted, password) { accounts.delete(account, password: $0) }
+    }
+    let done = Observable.merge(changes.asObservable(), endings, deletions)
+      .asSignal(onErrorJustReturn: .failure(.unavailable))
+    self.done = done
+
+    let wrong = changes.asObservable().filter { $0 == .failure(.wrongPassword) }
+      .map { _ in ValidationResult.failed(message: .wrongPassword) }
+    currentPasswordUsable = Observable.merge(input.currentPassword.map { _ in .empty }, wrong)
+      .asDriver(onErrorJustReturn: .empty)
+    newPasswordUsable = input.newPassword.map(passwords.verdict)
+      .asDriver(onErrorJustReturn: .empty)
+    repeatedPasswordUsable = Observable.combineLatest(input.newPassword, input.repeatedPassword)
+      .map { RegisterRules.repeatedPassword($0, repeated: $1) }
+      .asDriver(onErrorJustReturn: .empty)
+    changeEnabled = Driver.combineLatest(newPasswordUsable, repeatedPasswordUsable)
+      .map { $0.isValid && $1.isValid }
+      .distinctUntilChanged()
+    sessions = done.asObservable()
+      .filter { $0 == .success(.sessionsEnded) }
+      .map { _ in }
+      .startWith(())
+      .flatMapLatest { accounts.sessions(of: account).asObservable().catchAndReturn([]) }
+      .asDriver(onErrorJustReturn: [])
+  }
+
+  private static func attempt(
+    _ deed: Deed,
+    _ password: String,
+    _ act: (Password) -> Completable
+  ) -> Observable<Result<Deed, AccountError>> {
+    guard let password = try? Password(password) else { return .just(.failure(.wrongPassword)) }
+    return act(password).andThen(Observable.just(.success(deed)))
+      .catch { .just(.failure($0 as? AccountError ?? .unavailable)) }
+  }
+}

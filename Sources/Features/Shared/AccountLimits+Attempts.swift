@@ -1,0 +1,35 @@
+import Domain
+import HTTP
+import Rx
+import Web
+
+extension AccountLimits {
+  /// Holds a password against that of an account, unless the name has to wait after failures or the
+  /// address has had too many: that fails with ``AccountError/limited``.
+  func attempt<Element>(
+    of name: Username,
+    from address: PeerAddress,
+    _ ask: @escaping () -> Single<Element>
+  ) -> Single<Element> {
+    Single.deferred {
+      let attempt = Attempt(name: name, address: address)
+      if case .refused(let seconds) = signInFailures.check(address) {
+        return .error(AccountError.limited(retryAfter: seconds))
+      }
+      if case .refused(let seconds) = signInDelays.take(attempt) {
+        return .error(AccountError.limited(retryAfter: seconds))
+      }
+      return ask().do(
+        onSuccess: { _ in signInDelays.reset(attempt) },
+        onError: { note($0, from: address) }
+      )
+    }
+  }
+
+  private func note(_ error: any Error, from address: PeerAddress) {
+    switch error as? AccountError {
+    case .wrongPassword, .unknownName: _ = signInFailures.take(address)
+    default: break
+    }
+  }
+}

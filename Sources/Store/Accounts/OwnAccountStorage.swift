@@ -1,0 +1,140 @@
+internal import Domain
+internal import SQLite
+
+/// What owners do with their accounts on SQLite, answering by callback on the threads of the
+/// database and the hasher.
+struct OwnAccountStorage: Sendable {
+  let accounts: AccountStorage
+  let sessions: SessionStorage
+
+  /// The sessions that are not over, the one used last first.
+  func sessions(
+    of account: Account,
+    answer: @escaping Answer<[AccountSession], AccountError>
+  ) {
+    let newest = sessions.limits.newestOver(at: sessions.clock())
+    accounts.database.read { connection in
+      try connection.rows(
+        """
+        SELECT key, created, lastSeen FROM sessions
+        WHERE account = ? AND created > ? AND lastSeen > ? ORDER BY lastSeen DESC, created DESC
+        """,
+        account.id.raw,
+        newest.created,
+        newest.lastSeen
+      ) { (row) throws(SQLiteError) -> AccountSession? in
+        guard let key = SessionKey(try row[0]) else { return nil }
+        return AccountSession(key: key, began: try row[1], lastUsed: try row[2])
+      }
+      .compactMap { $0 }
+    } completion: { result in
+      answer(result.mapError(AccountError.init))
+    }
+  }
+
+  /// Gives an account another password; ends all its sessions but one.
+  func changePassword(
+    of account: Account,
+    from password: Password,
+    to other: Password,
+    keeping session: SessionKey,
+    answer: @escaping Answer<Void, AccountError>
+  ) {
+    verify(account, password, answer: answer) { old in
+      accounts.hasher.hash(other) { hashed in
+        switch hashed {
+        case .failure(let error): answer(.failure(error))
+        case .success(let hash):
+          change(account, hash: old, answer: answer) { connection in
+            try connection.run(
+              "UPDATE accounts SET password = ? WHERE id = ?",
+              hash,
+              account.id.raw
+            )
+            return try SessionRows(connection: connection).endOthers(than: session, of: account.id)
+          }
+        }
+      }
+    }
+  }
+
+  /// Ends some sessions of an account.
+  func endSessions(
+    _ choice: SessionChoice,
+    of account: Account,
+    password: Password,
+    keeping session: SessionKey,
+    answer: @escaping Answer<Void, AccountError>
+  ) {
+    verify(account, password, answer: answer) { old in
+      change(account, hash: old, answer: answer) { connection in
+        let rows = SessionRows(connection: connection)
+        switch choice {
+        case .others: return try rows.endOthers(than: session, of: account.id)
+        case .one(let id): return try rows.end(id: id, of: account.id)
+        }
+      }
+    }
+  }
+
+  /// Deletes an account and all that belongs to it.
+  func delete(
+    _ account: Account,
+    password: Password,
+    answer: @escaping Answer<Void, AccountError>
+  ) {
+    verify(account, password, answer: answer) { old in
+      change(account, hash: old, answer: answer) { connection in
+        let ended = try SessionRows(connection: connection).endOthers(than: nil, of: account.id)
+        try connection.run("DELETE FROM accounts WHERE id = ?", account.id.raw)
+        return ended
+      }
+    }
+  }
+
+  /// Goes on with the stored hash when the password is the account's; else answers.
+  private func verify(
+    _ account: Account,
+    _ password: Password,
+    answer: @escaping Answer<Void, AccountError>,
+    then proceed: @escaping @Sendable (String) -> Void
+  ) {
+    accounts.find(account.name) { found in
+      switch found {
+      case .failure(let error): answer(.failure(error))
+      case .success(let stored):
+        let own = stored?.account.id == account.id ? stored : nil
+        accounts.hasher.verify(password, against: own?.hash) { verified in
+          switch verified {
+          case .failure(let error): answer(.failure(error))
+          case .success(let verdict):
+            guard verdict.isRight, let own else { return answer(.failure(.wrongPassword)) }
+            proceed(own.hash)
+          }
+        }
+      }
+    }
+  }
+
+  /// Makes a change unless the password has changed meanwhile, and ends the sessions it gives.
+  private func change(
+    _ account: Account,
+    hash: String,
+    answer: @escaping Answer<Void, AccountError>,
+    _ body: @escaping @Sendable (Connection) throws -> [SessionKey]
+  ) {
+    accounts.database.write { connection in
+      let isPresent = try connection.value(
+        "SELECT count(*) FROM accounts WHERE id = ? AND password = ?",
+        account.id.raw,
+        hash,
+        as: Int.self
+      )
+      guard isPresent == 1 else { throw AccountError.wrongPassword }
+      return try body(connection)
+    } completion: { [sessions] result in
+      if case .success(let ended) = result { sessions.announceEnd(of: ended) }
+      answer(result.map { _ in }.mapError { $0 as? AccountError ?? AccountError($0) })
+    }
+  }
+}

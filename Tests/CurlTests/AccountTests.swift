@@ -1,0 +1,166 @@
+import Testing
+
+extension CurlTests {
+  @Suite struct AccountPage {
+    private let password = "secret-password"
+    private let other = "other-password"
+
+    /// Somebody on two devices.
+    private func signedInTwice() async throws -> (Visitor, Visitor) {
+      let server = try await RunningServer()
+      let (one, two) = (Visitor(server), Visitor(server))
+      #expect(try await one.register("abcdef", password: password).status == 303)
+      #expect(try await one.signIn("abcdef", password: password).status == 303)
+      #expect(try await two.signIn("abcdef", password: password).status == 303)
+      return (one, two)
+    }
+
+    private func change(
+      _ visitor: Visitor,
+      from current: String,
+      repeated: String? = nil
+    ) async throws -> Answer {
+      try await visitor.post(
+        "/account",
+        ["currentPassword": current, "newPassword": other, "repeatPassword": repeated ?? other]
+      )
+    }
+
+    @Test func `a stranger is sent to sign in`() async throws {
+      let visitor = Visitor(try await RunningServer())
+
+      #expect(try await visitor.get("/account").field("location") == "/login?next=/account")
+      #expect(try await visitor.post("/account/delete", ["password": "x"]).status == 303)
+      #expect(try await visitor.askingForJSON.get("/account").status == 401)
+    }
+
+    @Test func `the page shows the devices and no secret`() async throws {
+      let (one, _) = try await signedInTwice()
+
+      let page = try await one.get("/account").page
+      let json = try await one.askingForJSON.get("/account").json()
+
+      #expect(page.text.contains("abcdef"))
+      #expect(json["username"] == "abcdef")
+      #expect(json["sessions"].elements.count == 2)
+      #expect(page.elements(named: "h1").count == 1)
+    }
+
+    @Test func `a new password signs the other device out, and renews this one`() async throws {
+      let (one, two) = try await signedInTwice()
+      let copy = try one.moved(to: one.server)
+      let stream = try await two.stream("/heroes/events?view=t1")
+      try await stream.wait(for: "results") { _ in true }
+
+      let answer = try await change(one, from: password)
+
+      #expect(answer.status == 303)
+      #expect(answer.field("location") == "/account")
+      #expect(await stream.end(within: .seconds(2)) != nil)
+      #expect(try await one.get("/heroes").status == 200)
+      #expect(try await two.get("/heroes").status == 303)
+      #expect(try await copy.get("/heroes").status == 303)
+      let late = Visitor(one.server)
+      #expect(try await late.signIn("abcdef", password: password).status == 422)
+      #expect(try await late.signIn("abcdef", password: other).status == 303)
+    }
+
+    @Test func `a wrong or ill repeated password changes nothing`() async throws {
+      let (one, two) = try await signedInTwice()
+
+      let wrong = try await change(one, from: "wrong-password")
+      let ill = try await change(one, from: password, repeated: "something-else")
+
+      #expect(wrong.status == 422)
+      #expect(wrong.page.element("current-password-message")?.text == "Wrong password")
+      #expect(!wrong.body.contains("wrong-password"))
+      #expect(ill.status == 422)
+      #expect(try await two.get("/heroes").status == 200)
+      #expect(try await Visitor(one.server).signIn("abcdef", password: password).status == 303)
+    }
+
+    @Test func `one device or all others are signed out`() async throws {
+      let (one, two) = try await signedInTwice()
+      let three = Visitor(one.server)
+      _ = try await three.signIn("abcdef", password: password)
+      let sessions = try await two.askingForJSON.get("/account").json()["sessions"].elements
+      let id = try #require(sessions.first { $0["isCurrent"] == .boolean(true) }?["id"].text)
+
+      let refused = try await one.post("/account/sessions/end", ["session": id, "password": "no"])
+      let missing = try await one.post("/account/sessions/end", ["password": password])
+      #expect([refused.status, missing.status] == [422, 422])
+      #expect(try await two.get("/heroes").status == 200)
+
+      let ended = try await one.post(
+        "/account/sessions/end",
+        ["session": id, "password": password]
+      )
+      #expect(ended.status == 303)
+      #expect(try await two.get("/heroes").status == 303)
+      #expect(try await three.get("/heroes").status == 200)
+
+      _ = try await one.post("/account/sessions/end", ["session": "others", "password": password])
+      #expect(try await three.get("/heroes").status == 303)
+      #expect(try await one.get("/heroes").status == 200)
+    }
+
+    @Test func `an account is deleted with its password alone`() async throws {
+      let (one, two) = try await signedInTwice()
+
+      #expect(try await one.post("/account/delete", ["password": "wrong"]).status == 422)
+      #expect(try await one.post("/account/delete").status == 422)
+      let answer = try await one.post("/account/delete", ["password": password])
+
+      #expect(answer.field("location") == "/login")
+      #expect(try await one.get("/heroes").status == 303)
+      #expect(try await two.get("/heroes").status == 303)
+      let late = Visitor(one.server)
+      #expect(try await late.signIn("abcdef", password: password).status == 422)
+      #expect(try await late.register("abcdef", password: other).status == 303)
+    }
+
+    @Test func `guesses of the password are slowed down`() async throws {
+      let (one, _) = try await signedInTwice()
+
+      var statuses: [Int] = []
+      for _ in 1...8 {
+        statuses.append(try await one.post("/account/delete", ["password": "guess"]).status)
+      }
+
+      #expect(statuses.first == 422)
+      #expect(statuses.contains(429))
+    }
+
+    @Test func `a host may ask for better passwords`() async throws {
+      let server = try await RunningServer([
+        "--minimum-password-length", "8", "--refuse-common-passwords",
+      ])
+      let visitor = Visitor(server)
+
+      let short = try await visitor.register("abcdef", password: "1short7")
+      let common = try await visitor.register("abcdef", password: "password1")
+      let good = try await visitor.register("abcdef", password: "8letters")
+
+      #expect(short.status == 422)
+      #expect(short.page.element("password-message")?.text == "At least 8 characters")
+      #expect(short.page.element("password-hint")?.text == "At least 8 characters.")
+      #expect(common.status == 422)
+      #expect(common.page.element("password-message")?.text == "This password is too common")
+      #expect(good.status == 303)
+    }
+
+    @Test func `a common password is taken with a warning`() async throws {
+      let visitor = Visitor(try await RunningServer())
+      _ = try await visitor.get("/register")
+      let stream = try await visitor.stream("/register/events?view=t1")
+      try await stream.wait(for: "register") { $0.isDisabled }
+
+      _ = try await visitor.post("/register/fields", ["view": "t1", "password": "password1"])
+
+      try await stream.wait(for: "password-message") {
+        $0.classes.contains("ok") && $0.text.contains("everybody tries")
+      }
+      #expect(try await visitor.register("abcdef", password: "password1").status == 303)
+    }
+  }
+}

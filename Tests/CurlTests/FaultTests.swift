@@ -1,0 +1,250 @@
+import Foundation
+import Glibc
+import Locking
+import Testing
+
+extension CurlTests {
+  @Suite struct Faults {
+    private static let isRoot = geteuid() == 0
+
+    /// Runs a tool to its end, and tells its exit code.
+    @discardableResult
+    private func run(_ words: String...) async throws -> Int32? {
+      let process = try ChildProcess(words[0], Array(words.dropFirst()))
+      return await process.exit(within: .seconds(20))
+    }
+
+    /// Runs the executable, which must refuse with one line, and gives that.
+    private func refusal(database: String) async throws -> String {
+      let process = try RunningServer.start(
+        RunningServer.usualOptions(database: database) + ["--port", "0"]
+      )
+      #expect(await process.exit(within: .seconds(10)) == 1)
+      let progress = process.progress
+      #expect(progress.output.isEmpty)
+      #expect(progress.errorText.linesOfText.count == 1, "\(progress.errorText)")
+      #expect(progress.errorText.contains(database))
+      return progress.errorText
+    }
+
+    /// Mounts a disk of two mebibytes.
+    private func mount(_ folder: URL) async throws {
+      let code = try await run("mount", "-t", "tmpfs", "-o", "size=2m", "rivulet", folder.path)
+      try #require(code == 0, "The disk could not be mounted.")
+    }
+
+    private func count(of visitor: Visitor) async throws -> Int {
+      let json = try await visitor.askingForJSON.get("/cart").json()
+      return try #require(
+        json["items"].elements.first { $0["id"] == "8787878" }?["count"].integer
+      )
+    }
+
+    /// Increments four at a time until the server is gone, which the signal brings about some moments
+    /// after so many answers.
+    private func load(_ visitor: Visitor, until answers: Int, _ number: Int32) async -> Tally {
+      let tally = Tally(answers: answers, signal: number)
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<4 { group.addTask { await tally.increment(visitor) } }
+      }
+      return tally
+    }
+
+    @Test(.timeLimit(.minutes(5)))
+    func `a kill at any moment of a write load loses no answered change`() async throws {
+      var server = try await RunningServer()
+      let folder = server.folder
+      let owner = server
+      var visitor = try await Visitor.signedIn(server)
+      _ = try await visitor.post("/cart/items/8787878/count", ["count": "0"])
+      var (least, most) = (0, 0)
+
+      for round in 1...(slowTestsAreWanted ? 50 : 10) {
+        let load = await load(visitor, until: .random(in: 1...20), SIGKILL)
+        least += load.acknowledged
+        most += load.sent
+        server = try await RunningServer(in: folder)
+        visitor = try visitor.moved(to: server)
+
+        let count = try await count(of: visitor)
+        #expect((least...most).contains(count), "round \(round)")
+        (least, most) = (count, count)
+      }
+      server.process.signal(SIGTERM)
+      _ = await server.process.exit(within: .seconds(5))
+      #expect(try await check(server.database) == 0)
+      withExtendedLifetime(owner) {}
+    }
+
+    @Test func `a stop under load loses no answered change`() async throws {
+      let server = try await RunningServer()
+      let visitor = try await Visitor.signedIn(server)
+      _ = try await visitor.post("/cart/items/8787878/count", ["count": "0"])
+
+      let load = await load(visitor, until: 25, SIGTERM)
+
+      #expect(server.process.progress.exit == 0)
+      let next = try await RunningServer(in: server.folder)
+      let count = try await count(of: try visitor.moved(to: next))
+      #expect(load.acknowledged >= 25)
+      #expect((load.acknowledged...load.sent).contains(count))
+    }
+
+    @Test(.enabled(if: isRoot, "Only root may mount a small disk."))
+    func `a full disk refuses changes, loses nothing, and recovers`() async throws {
+      let folder = try RunningServer.newFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try await mount(folder)
+      do {
+        let server = try await RunningServer(in: folder)
+        try await fillAndRecover(server)
+        server.process.signal(SIGTERM)
+        _ = await server.process.exit(within: .seconds(5))
+        #expect(try await check(server.database) == 0)
+      }
+      #expect(try await run("umount", "--lazy", folder.path) == 0)
+    }
+
+    private func fillAndRecover(_ server: RunningServer) async throws {
+      let visitor = try await Visitor.signedIn(server)
+      _ = try await visitor.post("/cart/items/8787878/count", ["count": "0"])
+      let filler = server.folder.appending(path: "filler").path
+      #expect(try await run("dd", "if=/dev/zero", "of=\(filler)", "bs=4096") == 1)
+
+      var acknowledged = 0
+      var refused: Answer?
+      for _ in 1...400 where refused == nil {
+        let answer = try await visitor.request(
+          "/cart/items/8787878/increment",
+          ["--data", ""],
+          keepsCookies: false
+        )
+        if answer.status == 303 { acknowledged += 1 } else { refused = answer }
+      }
+      #expect(refused?.status == 507)
+      #expect(refused?.body.contains("Nothing was changed") == true)
+      #expect(try await count(of: visitor) == acknowledged)
+      let newcomer = try await server.anonymous(
+        "/register",
+        "username=newcomer&password=secret-1&repeatPassword=secret-1"
+      )
+      #expect(newcomer?.status == 507)
+      #expect(try await server.anonymous("/healthz")?.status == 200)
+
+      let isRemoved = unsafe unlink(filler) == 0
+      #expect(isRemoved)
+      let answer = try await visitor.post("/cart/items/8787878/increment")
+      #expect(answer.status == 303)
+      #expect(try await count(of: visitor) == acknowledged + 1)
+      #expect(try await Visitor(server).register("newcomer").status == 303)
+    }
+
+    @Test(.enabled(if: isRoot, "Only root may mount a disk."))
+    func `a file on a disk that cannot be written exits 1 with one line`() async throws {
+      let folder = try RunningServer.newFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try await mount(folder)
+      let server = try await RunningServer(in: folder)
+      server.process.signal(SIGTERM)
+      _ = await server.process.exit(within: .seconds(5))
+      #expect(try await run("mount", "-o", "remount,ro", folder.path) == 0)
+
+      let line = try await refusal(database: server.database)
+
+      #expect(line.contains("cannot be written"))
+      #expect(try await run("umount", "--lazy", folder.path) == 0)
+    }
+
+    @Test func `a file that another server uses exits 1 with one line`() async throws {
+      let server = try await RunningServer()
+
+      let line = try await refusal(database: server.database)
+
+      #expect(line.contains("locked by another process"))
+      #expect(try await Visitor(server).get("/healthz").status == 200)
+    }
+
+    @Test func `a damaged file exits 1 with one line and stays as it is`() async throws {
+      let (server, bytes) = try await stopped { bytes in
+        bytes.replaceSubrange(8192..., with: repeatElement(0xAB, count: bytes.count - 8192))
+      }
+
+      let line = try await refusal(database: server.database)
+
+      #expect(line.contains("damaged"))
+      #expect(try Data(contentsOf: URL(filePath: server.database)) == bytes)
+    }
+
+    @Test func `a file of a newer version exits 1 with one line and stays as it is`() async throws {
+      // The version is the number of four bytes at 60 (sqlite.org/fileformat.html).
+      let (server, bytes) = try await stopped { bytes in
+        bytes.replaceSubrange(60..<64, with: [0, 0, 3, 231])
+      }
+
+      let line = try await refusal(database: server.database)
+
+      #expect(line.contains("newer version"))
+      #expect(line.contains("999"))
+      #expect(try Data(contentsOf: URL(filePath: server.database)) == bytes)
+    }
+
+    /// A server that ran and left its file, changed then.
+    private func stopped(_ change: (inout Data) -> Void) async throws -> (RunningServer, Data) {
+      let server = try await RunningServer()
+      _ = try await Visitor.signedIn(server)
+      server.process.signal(SIGTERM)
+      _ = await server.process.exit(within: .seconds(5))
+      var bytes = try Data(contentsOf: URL(filePath: server.database))
+      change(&bytes)
+      try bytes.write(to: URL(filePath: server.database))
+      return (server, bytes)
+    }
+
+    /// The exit code of the check of a file.
+    private func check(_ database: String) async throws -> Int32? {
+      try await RunningServer.start(["check", "--database", database]).exit(within: .seconds(20))
+    }
+  }
+}
+
+/// Counts what a visitor was told about the changes of a cart, and sends the signal in time.
+private final class Tally: Sendable {
+  private let counts = Lock((sent: 0, acknowledged: 0))
+  private let answers: Int
+  private let signal: Int32
+
+  init(answers: Int, signal: Int32) {
+    self.answers = answers
+    self.signal = signal
+  }
+
+  var sent: Int { counts.withLock { $0.sent } }
+  var acknowledged: Int { counts.withLock { $0.acknowledged } }
+
+  /// Increments until the server is gone.
+  func increment(_ visitor: Visitor) async {
+    let process = visitor.server.process
+    while process.progress.exit == nil {
+      counts.withLock { $0.sent += 1 }
+      let answer = await visitor.attempt(
+        "/cart/items/8787878/increment",
+        ["--data", "", "--max-time", "10"]
+      )
+      guard answer?.status == 303 else { continue }
+      let count = counts.withLock { counts in
+        counts.acknowledged += 1
+        return counts.acknowledged
+      }
+      guard count == answers else { continue }
+      let moment = DispatchTime.now() + .microseconds(.random(in: 0...8000))
+      DispatchQueue.global().asyncAfter(deadline: moment) { [signal] in process.signal(signal) }
+    }
+  }
+}
+
+extension RunningServer {
+  /// Makes a request without a jar, which a full disk could not hold.
+  fileprivate func anonymous(_ path: String, _ form: String? = nil) async throws -> Answer? {
+    await Visitor(self).attempt(path, form.map { ["--data", $0] } ?? [])
+  }
+}
