@@ -107,14 +107,14 @@ extension CurlTests {
       #expect(progress.errors.isEmpty)
     }
 
-    @Test func `the README lists the options of the help, and no other`() async throws {
+    @Test func `the documentation lists the options of the help, and no other`() async throws {
       let help = try await run(["--help"]).outputText
 
-      let readme = try Walkthrough.readme()
+      let options = try RunningServer.text(of: "Sources/App/App.docc/Options.md")
       let option = /--[a-z][a-z-]*/
       let told = Set(help.matches(of: option).map { String($0.output) })
       let listed = Set(
-        readme.linesOfText.filter { $0.hasPrefix("| `--") }
+        options.linesOfText.filter { $0.hasPrefix("| `--") }
           .compactMap { $0.firstMatch(of: option).map { String($0.output) } }
       )
 
@@ -122,7 +122,7 @@ extension CurlTests {
       #expect(listed == told)
     }
 
-    @Test func `the README lists the commands of the help, and no other`() async throws {
+    @Test func `the documentation lists the commands of the help, and no other`() async throws {
       let help = try await run(["--help"]).outputText
 
       let lines = help.linesOfText.drop { !$0.hasSuffix("Commands:") }.dropFirst()
@@ -131,8 +131,10 @@ extension CurlTests {
       let told = lines.map { $0.dropFirst(2) }.map { line in
         String(line[..<(line.firstRange(of: "  ")?.lowerBound ?? line.endIndex)])
       }
-      let section = try Walkthrough.readme().components(separatedBy: "\n## Commands\n").last ?? ""
-      let listed = section.components(separatedBy: "\n## ")[0].linesOfText
+      let operation = try RunningServer.text(of: "Sources/App/App.docc/Operation.md")
+      let listed = (operation.components(separatedBy: "\n## Commands\n").last ?? "").components(
+        separatedBy: "\n## "
+      )[0].linesOfText
         .filter { $0.hasPrefix("| `") }
         .map { String($0.dropFirst(3).prefix { $0 != "`" }) }
       #expect(told.count >= 6)

@@ -52,6 +52,11 @@ final class RunningServer: Sendable {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The text of a file of the package.
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
   /// The options that make a server independent of where the tests run.
   static func usualOptions(database: String) -> [String] {
     [

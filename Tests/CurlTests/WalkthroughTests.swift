@@ -10,11 +10,6 @@ extension CurlTests {
       var output: [String] = []
     }
 
-    static func readme() throws -> String {
-      let path = RunningServer.root.appending(path: "README.md")
-      return try String(contentsOf: path, encoding: .utf8)
-    }
-
     /// The steps of the fenced blocks that are marked as a console.
     static func steps(of readme: String) -> [Step] {
       var steps: [Step] = []
@@ -32,7 +27,7 @@ extension CurlTests {
     }
 
     @Test func `the session runs as it is printed`() async throws {
-      let steps = Self.steps(of: try Self.readme())
+      let steps = Self.steps(of: try RunningServer.text(of: "README.md"))
       let server = try await RunningServer()
       let mark = "step-\(UUID().uuidString)"
       let script = steps.map { step in

@@ -89,7 +89,7 @@ import Testing
     let view = View("more", template: "controls/view")
     view.isHidden = true
 
-    #expect(try html(view) == "<div id=\"more\" hidden></div>")
+    #expect(try html(view) == "<div id=\"more\" class=\"view\" hidden></div>")
   }
 
   @Test(
