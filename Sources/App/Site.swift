@@ -26,7 +26,15 @@ final class Site: Sendable {
     let files = StaticFiles(directory: options.publicDirectory)
     let services = Services(store, options)
     let pages = Catalog.pages(services)
-    let renderer = try Self.renderer(of: pages, files: files, templates: options.templates)
+    let renderer = PageRenderer(
+      source: try TemplateSource(options),
+      navigation: pages.compactMap { page in
+        page.navigationKey.map { .init(path: page.path, titleKey: $0) }
+      },
+      assets: [
+        "css": files.fingerprintedPath("/style.css"), "js": files.fingerprintedPath("/live.js"),
+      ]
+    )
     let sessions = Sessions(secret: store.secret, store: SessionAdapter(store.sessions))
     let liveViews = LiveViews(limitPerSession: options.viewsPerSession)
     Self.endViews(liveViews, with: sessions, store)
@@ -65,23 +73,6 @@ final class Site: Sendable {
     try server.start()
     address =
       "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(server.port)"
-  }
-
-  private static func renderer(
-    of pages: [PageDefinition],
-    files: StaticFiles,
-    templates: String
-  ) throws -> PageRenderer {
-    PageRenderer(
-      templates: try TemplateLibrary(directory: templates),
-      languages: try Strings.all(in: templates + "/strings"),
-      navigation: pages.compactMap { page in
-        page.navigationKey.map { .init(path: page.path, titleKey: $0) }
-      },
-      assets: [
-        "css": files.fingerprintedPath("/style.css"), "js": files.fingerprintedPath("/live.js"),
-      ]
-    )
   }
 
   /// Finishes the requests in flight, ends the streams and closes the store.

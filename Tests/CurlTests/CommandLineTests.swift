@@ -145,6 +145,27 @@ extension CurlTests {
       }
     }
 
+    @Test func `a broken template exits 1 with one line that says where`() async throws {
+      let folder = try RunningServer.newFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let templates = folder.appending(path: "Templates")
+      try FileManager.default.copyItem(
+        at: RunningServer.root.appending(path: "Templates"),
+        to: templates
+      )
+      let page = templates.appending(path: "Login/page.mustache")
+      try "<h1>\n{{#title}}".write(to: page, atomically: false, encoding: .utf8)
+
+      let progress = try await run(
+        RunningServer.usualOptions(database: RunningServer.database(in: folder))
+          + ["--port", "0", "--templates", templates.path]
+      )
+
+      #expect(progress.exit == 1)
+      #expect(progress.errorText.linesOfText.count == 1, "\(progress.errorText)")
+      #expect(progress.errorText.contains("\(page.path):2:1: unclosed section: expected "))
+    }
+
     @Test func `the help names every option and exits 0`() async throws {
       let progress = try await run(["--help"])
 
