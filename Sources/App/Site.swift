@@ -80,6 +80,7 @@ final class Site: Sendable {
       },
       assets: [
         "css": files.fingerprintedPath("/style.css"), "js": files.fingerprintedPath("/live.js"),
+        "events": files.fingerprintedPath("/events.js"),
       ]
     )
   }
