@@ -215,6 +215,11 @@ struct Chain: CustomTestStringConvertible, Sendable {
     },
     Chain("concat") { source, _ in source.concat(source) },
     Chain("concat of a list") { source, _ in Observable.concat([source, source]) },
+    Chain("concat of a slice") { source, _ in Observable.concat([source, source, source][1...]) },
+    Chain("concat of a contiguous array") { source, _ in
+      Observable.concat(ContiguousArray([source, source]))
+    },
+    Chain("concat of one") { source, _ in Observable.concat(CollectionOfOne(source)) },
     Chain("concat within concat") { source, _ in source.concat(source.concat(source)) },
     Chain("amb") { source, _ in source.amb(Observable.never()) },
     Chain("switchLatest") { source, _ in source.map { Observable.just($0) }.switchLatest() },

@@ -71,8 +71,10 @@ import Testing
         scheduler.record(source: driver.debounce(.seconds(5))),
         scheduler.record(source: driver.throttle(.seconds(5))),
         scheduler.record(source: driver.throttle(.seconds(5), latest: false)),
-        scheduler.record(source: Driver<Int>.interval(.seconds(15)).map { $0 + 1 }),
-        scheduler.record(source: Driver<Int>.timer(.seconds(1), period: .seconds(30))),
+        scheduler.record(source: Driver<Int>.interval(.seconds(15)).asObservable().take(2)),
+        scheduler.record(
+          source: Driver<Int>.timer(.seconds(1), period: .seconds(30)).asObservable().take(2)
+        ),
       ]
     }
 
@@ -82,7 +84,8 @@ import Testing
       observers.map(\.events) == [
         [.next(15, 1), .next(17, 2), .next(35, 3)], [.next(17, 2), .next(35, 3)],
         [.next(10, 1), .next(15, 2), .next(30, 3)], [.next(10, 1), .next(30, 3)],
-        [.next(15, 1), .next(30, 2)], [.next(1, 0), .next(31, 1)],
+        [.next(15, 0), .next(30, 1), .completed(30)],
+        [.next(1, 0), .next(31, 1), .completed(31)],
       ]
     )
   }

@@ -1,7 +1,7 @@
 /// The sources that one after another make up a sequence, as far as they have not been played.
 ///
 /// What is held of an array's sources holds no subject, so that one that is gone otherwise goes,
-/// together with the subscription; the iterator of another sequence may hold whatever it likes.
+/// together with the subscription; a sequence that is read as it goes may hold whatever it likes.
 struct SuccessionParts<Element> {
   private let next: () -> Observable<Element>?
   /// How many are left, where that is known.
@@ -16,7 +16,7 @@ struct SuccessionParts<Element> {
   init<Sources: Sequence>(
     of sources: Sources
   ) where Sources.Element == Observable<Element> {
-    if let list = sources as? [Observable<Element>] {
+    if let list = Self.list(of: sources) {
       var rest = list.reversed().map { $0.asObservable() }
       next = { rest.popLast() }
       remaining = list.count
@@ -24,6 +24,17 @@ struct SuccessionParts<Element> {
       var iterator = sources.makeIterator()
       next = { iterator.next()?.asObservable() }
       remaining = (sources as? any RandomAccessCollection)?.count
+    }
+  }
+
+  /// The sources as an array, if they lie ready.
+  private static func list<Sources: Sequence>(of sources: Sources) -> [Observable<Element>]? {
+    switch sources {
+    case let list as [Observable<Element>]: list
+    case let list as ArraySlice<Observable<Element>>: Array(list)
+    case let list as ContiguousArray<Observable<Element>>: Array(list)
+    case let list as CollectionOfOne<Observable<Element>>: Array(list)
+    default: nil
     }
   }
 
