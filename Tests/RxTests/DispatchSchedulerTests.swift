@@ -50,16 +50,23 @@ import Testing
     #expect(numbers == [0, 1, 2])
   }
 
-  @Test(arguments: kinds)
-  func `work that was disposed of in time is not run`(kind: Kind) async throws {
-    let scheduler = kind.make()
+  @Test(arguments: [true, false])
+  func `work that was disposed of in time is not run`(isSerial: Bool) async throws {
+    let queue = DispatchQueue(label: "held", attributes: .concurrent)
+    let scheduler: any SchedulerType =
+      isSerial
+      ? SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner")
+      : ConcurrentDispatchQueueScheduler(queue: queue)
     let hasRun = BooleanDisposable()
-
-    scheduler.scheduleRelative(hasRun, dueTime: .milliseconds(1)) { hasRun in
+    let run: (BooleanDisposable) -> any Disposable = { hasRun in
       hasRun.dispose()
       return Disposables.create()
     }
-    .dispose()
+
+    queue.suspend()
+    scheduler.schedule(hasRun, action: run).dispose()
+    scheduler.scheduleRelative(hasRun, dueTime: .milliseconds(0), action: run).dispose()
+    queue.resume()
     _ = try await Observable<Int>.timer(.milliseconds(3), scheduler: scheduler).asSingle().value
 
     #expect(!hasRun.isDisposed)
