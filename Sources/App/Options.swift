@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// What the command line asks for.
 struct Options: Equatable {
   /// What the program is to do.
@@ -18,11 +20,11 @@ struct Options: Equatable {
   var sources = Folder.standard("Sources")
   var viewGrace = 30
   var viewsPerSession = 32
-  var connectionsPerAddress = 1024
   var registrationsPerHour = 100
   var nameChecks = 300
   var signInFailures = 100
   var allowedHosts: [String] = []
+  var limits = ServerLimits()
   var operation = OperationOptions()
   var development = DevelopmentOptions()
 

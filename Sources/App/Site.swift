@@ -26,15 +26,7 @@ final class Site: Sendable {
     let files = StaticFiles(directory: options.publicDirectory)
     let services = Services(store, options)
     let pages = Catalog.pages(services)
-    let renderer = PageRenderer(
-      source: try TemplateSource(options),
-      navigation: pages.compactMap { page in
-        page.navigationKey.map { .init(path: page.path, titleKey: $0) }
-      },
-      assets: [
-        "css": files.fingerprintedPath("/style.css"), "js": files.fingerprintedPath("/live.js"),
-      ]
-    )
+    let renderer = Self.renderer(of: pages, files: files, source: try TemplateSource(options))
     let sessions = Sessions(secret: store.secret, store: SessionAdapter(store.sessions))
     let liveViews = LiveViews(limitPerSession: options.viewsPerSession)
     Self.endViews(liveViews, with: sessions, store)
@@ -73,6 +65,23 @@ final class Site: Sendable {
     try server.start()
     address =
       "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(server.port)"
+  }
+
+  private static func renderer(
+    of pages: [PageDefinition],
+    files: StaticFiles,
+    source: TemplateSource
+  ) -> PageRenderer {
+    PageRenderer(
+      source: source,
+      navigation: pages.compactMap { page in
+        page.navigationKey.map { .init(path: page.path, titleKey: $0) }
+      },
+      assets: [
+        "css": files.fingerprintedPath("/style.css"), "js": files.fingerprintedPath("/live.js"),
+        "events": files.fingerprintedPath("/events.js"),
+      ]
+    )
   }
 
   /// Finishes the requests in flight, ends the streams and closes the store.

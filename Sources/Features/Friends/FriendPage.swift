@@ -62,7 +62,7 @@ final class FriendPage: Page {
       output.conflict.map { $0.map(\.content) ?? [:] }.drive(conflict.rx.content),
       output.friend.compactMap { try? $0.get() }.drive(onNext: { [weak self] in self?.shown = $0 }),
       output.friend.map { try? $0.get() }
-        .map { $0.map { "\($0.details.firstName) \($0.details.lastName)" } }
+        .map { $0?.details.name }
         .drive(name.rx.text),
       output.friend.asObservable()
         .compactMap { [strings] result -> Outcome? in

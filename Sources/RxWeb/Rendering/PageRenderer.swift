@@ -58,12 +58,22 @@ public struct PageRenderer: Sendable {
     let title = heading == key ? error.status.reason : heading
     let context: Object = [
       "page": .object(["title": .string(title), "hasError": true]), "heading": .string(title),
-      "message": .string(error.message), "status": .integer(error.status.code),
+      "message": .string(Self.sentence(error.message, in: strings)),
+      "status": .integer(error.status.code),
       "requestID": .string(error.requestID.description), "back": "/",
     ]
     let frame = Frame(path: "", target: "/", oneTimeKey: OneTimeKey.make())
     let page = try? render("error/page", context, of: source.sound, strings: strings, frame: frame)
     return page ?? ErrorPage.plain(error)
+  }
+
+  /// An English sentence in the words of a language, where it has them: the key is the sentence
+  /// without its full stops.
+  private static func sentence(_ text: String, in strings: Strings) -> String {
+    let words = text.utf8.filter { $0 != UInt8(ascii: ".") }
+    let key = "error.said.\(String(decoding: words, as: UTF8.self))"
+    let found = strings.text(key)
+    return found == key ? text : found
   }
 
   /// Renders a template by itself, without the frame and the words of a language.

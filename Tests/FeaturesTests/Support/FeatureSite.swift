@@ -78,7 +78,7 @@ struct FeatureSite {
       navigation: pages.compactMap { page in
         page.navigationKey.map { .init(path: page.path, titleKey: $0) }
       },
-      assets: ["css": "/style.css", "js": "/live.js"]
+      assets: ["css": "/style.css", "js": "/live.js", "events": "/events.js"]
     )
   }
 }
