@@ -61,7 +61,11 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["Rx", "HTTP", "Mustache", "Store", "Domain", "CLinux"]
     ),
-    .executableTarget(name: "Fuzz", dependencies: ["HTTP", "Mustache"], exclude: ["Corpus"]),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["HTTP", "Mustache", "Web", "WebTesting"],
+      exclude: ["Corpus"]
+    ),
 
     // Tests.
     .testTarget(name: "LockingTests", dependencies: ["Locking"]),
@@ -69,7 +73,7 @@ let package = Package(
     .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "Locking"]),
-    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTP", "Locking"]),
+    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTP", "Web", "Locking"]),
     .testTarget(name: "WebTests", dependencies: ["Web", "HTTP", "WebTesting", "Locking"]),
     .testTarget(name: "WebTestingTests", dependencies: ["WebTesting"]),
     .testTarget(

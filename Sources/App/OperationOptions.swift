@@ -13,7 +13,7 @@ struct OperationOptions: Equatable {
 
 extension Option {
   /// Every option.
-  static let all = serving + operation + development
+  static let all = serving + limits + operation + development
 
   /// The options of operation.
   static let operation: [Option] = [

@@ -7,7 +7,7 @@ struct OperationRoutes {
 
   /// Adds `/healthz` and `/metrics`.
   func add(to router: inout Router) {
-    router.get("/healthz", .bare) { _ in .text("ok\n") }
+    router.get("/healthz", .bare) { _ in Response(type: .text, body: .text("ok\n")) }
     router.get("/metrics", .bare) { [metrics] _ in
       Response(
         type: MediaType("text/plain; version=0.0.4; charset=utf-8"),

@@ -38,12 +38,6 @@ struct Option: Sendable {
     ),
     number("--views-per-session", 1...10_000, "live views of one session (32)", \.viewsPerSession),
     number(
-      "--connections-per-address",
-      1...1_000_000,
-      "connections of one address (1024)",
-      \.connectionsPerAddress
-    ),
-    number(
       "--registrations-per-hour",
       1...1_000_000,
       "registrations of one address an hour (100)",
@@ -103,17 +97,26 @@ struct Option: Sendable {
       placeholder: "N",
       explanation: explanation,
       apply: { (options, value) throws(OptionError) in
-        guard value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-          let number = Int(value), range.contains(number)
-        else {
-          throw OptionError(
-            "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(value)"
-          )
-        }
-        options[keyPath: path] = number
+        options[keyPath: path] = try wholeNumber(value, for: name, in: range)
       },
       show: { String($0[keyPath: path]) }
     )
+  }
+
+  /// The number that an option's value is.
+  static func wholeNumber(
+    _ value: String,
+    for name: String,
+    in range: ClosedRange<Int>
+  ) throws(OptionError) -> Int {
+    guard value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let number = Int(value), range.contains(number)
+    else {
+      throw OptionError(
+        "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(value)"
+      )
+    }
+    return number
   }
 
   static func flag(

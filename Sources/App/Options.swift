@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// What the command line asks for.
 struct Options: Equatable {
   /// What the program is to do.
@@ -13,16 +15,16 @@ struct Options: Equatable {
   var host = "127.0.0.1"
   var port = 8080
   var database = "rivulet.sqlite"
-  var publicDirectory = "Public"
-  var templates = "Templates"
-  var sources = "Sources"
+  var publicDirectory = Folder.standard("Public")
+  var templates = Folder.standard("Templates")
+  var sources = Folder.standard("Sources")
   var viewGrace = 30
   var viewsPerSession = 32
-  var connectionsPerAddress = 1024
   var registrationsPerHour = 100
   var nameChecks = 300
   var signInFailures = 100
   var allowedHosts: [String] = []
+  var limits = ServerLimits()
   var operation = OperationOptions()
   var development = DevelopmentOptions()
 

@@ -5,13 +5,13 @@ private let targets: [String: @Sendable (UnsafeRawBufferPointer) -> Void] = unsa
   "mustache": fuzzMustache,
   "http-request": fuzzRequests, "http-chunks": fuzzChunks, "http-form": fuzzForm,
   "http-cookies": fuzzCookies, "http-range": fuzzRange, "http-date": fuzzDate,
-  "http-json": fuzzJSON,
+  "http-json": fuzzJSON, "web-events": fuzzEvents, "web-answers": fuzzAnswers,
 ]
 
 #if FUZZING
-/// The target that the environment's FUZZ_TARGET names.
+/// The target that the environment's FUZZ_TARGET names; without one the names are printed.
 private let target: @Sendable (UnsafeRawBufferPointer) -> Void = {
-  let name = unsafe getenv("FUZZ_TARGET").map { unsafe String(cString: $0) } ?? "mustache"
+  let name = unsafe getenv("FUZZ_TARGET").map { unsafe String(cString: $0) } ?? ""
   guard let target = unsafe targets[name] else {
     exit(usage())
   }

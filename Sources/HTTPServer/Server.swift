@@ -4,11 +4,10 @@ import Locking
 
 /// An HTTP/1.1 server: binds when it is made, serves from `start()` to `stop(grace:)`.
 ///
-/// Its loops run until the server is released.
+/// Its loops run until the server is released; then they drop what is left and end.
 public final class Server: Sendable {
   /// The port that it listens on.
   public let port: Int
-  private let sockets: [ListeningSocket]
   private let threads: [Loop]
   private let connections: [Connections]
   private let isStarted = Lock(false)
@@ -16,9 +15,11 @@ public final class Server: Sendable {
   /// Binds the address and prepares the loops; throws when the address cannot be had.
   public init(configuration: ServerConfiguration, responder: some Responder) throws(ServerError) {
     let limits = configuration.limits
+    var threads: [Loop] = []
+    for _ in 0..<max(configuration.loops, 1) { threads.append(try Loop()) }
     let descriptors = SystemCalls.descriptorLimit(raising: configuration.raisesDescriptorLimit)
     let reserve = min(limits.reservedDescriptors, descriptors / 2)
-    sockets = try ListeningSocket.bind(
+    let sockets = try ListeningSocket.bind(
       host: configuration.host,
       port: configuration.port,
       backlog: configuration.backlog
@@ -28,10 +29,8 @@ public final class Server: Sendable {
       limit: max(min(limits.connections, descriptors - reserve), 1),
       limitPerAddress: limits.connectionsPerAddress
     )
-    var threads: [Loop] = []
     var connections: [Connections] = []
-    for _ in 0..<max(configuration.loops, 1) {
-      let loop = try Loop()
+    for loop in threads {
       let served = Connections(
         loop: loop,
         responder: responder,
@@ -40,7 +39,6 @@ public final class Server: Sendable {
         descriptorLimit: descriptors
       )
       loop.connections = served
-      threads.append(loop)
       connections.append(served)
     }
     let first = threads[0]
@@ -55,13 +53,6 @@ public final class Server: Sendable {
   }
 
   deinit {
-    if !isStarted.withLock({ $0 }) {
-      for socket in sockets { Socket.close(socket.descriptor) }
-      for loop in threads {
-        loop.connections = nil
-        loop.acceptor = nil
-      }
-    }
     for loop in threads { loop.finish() }
   }
 

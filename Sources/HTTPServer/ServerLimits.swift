@@ -1,7 +1,7 @@
 public import HTTP
 
 /// What one client, and all together, may cost the server; every limit has a safe default.
-public struct ServerLimits: Sendable {
+public struct ServerLimits: Hashable, Sendable {
   /// Sizes of the parts of a request.
   public var message = MessageLimits()
   /// From the first octet of a request to the end of its head; over it 408.

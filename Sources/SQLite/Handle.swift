@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 
 /// The C connection, closed when the last statement and the connection let go of it.
 @safe
@@ -23,7 +24,18 @@ final class Handle {
       matches
       ? unsafe String(cString: sqlite3_errmsg(pointer))
       : unsafe String(cString: sqlite3_errstr(code))
-    return SQLiteError(code: matches ? extended : code, message: message, sql: sql, path: path)
+    let found = matches ? extended : code
+    // A quota, or a full disk met by other calls than write, is an I/O error to SQLite.
+    let isFull =
+      found & 0xff == SQLITE_IOERR
+      && [ENOSPC, EDQUOT].contains(unsafe sqlite3_system_errno(pointer))
+    return SQLiteError(
+      kind: isFull ? .diskFull : .init(code: found),
+      code: found,
+      message: message,
+      sql: sql,
+      path: path
+    )
   }
 
   /// Throws the error that `code` stands for, unless it is SQLITE_OK.

@@ -145,6 +145,39 @@ extension CurlTests {
       #expect(try await late.register("abcdef", password: other).status == 303)
     }
 
+    @Test func `the stream of a device that is signed out ends, and no other`() async throws {
+      let (one, two) = try await signedInTwice()
+      let own = try await one.stream("/cart/events?view=t1")
+      let ended = try await two.stream("/cart/events?view=t1")
+      for stream in [own, ended] { try await stream.wait(for: "summary") { _ in true } }
+
+      _ = try await one.post("/account/sessions/end", ["session": "others", "password": password])
+
+      #expect(await ended.end(within: .seconds(2)) != nil)
+      _ = try await one.post("/cart/items/8787878/increment")
+      try await own.wait(for: "summary") { $0.text.contains("8") }
+      #expect(own.curl.progress.exit == nil)
+    }
+
+    @Test func `with an account go its cart, its friends and its streams`() async throws {
+      let (one, two) = try await signedInTwice()
+      let cart = try await one.askingForJSON.get("/cart").body
+      _ = try await one.post("/cart/items/8787878/increment")
+      #expect(try await one.post("/friends", Friends.ada).status == 303)
+      let stream = try await two.stream("/friends/events?view=t1")
+      try await stream.wait(for: "friends") { $0.text.contains("Ada") }
+
+      _ = try await one.post("/account/delete", ["password": password])
+
+      #expect(await stream.end(within: .seconds(2)) != nil)
+      let next = Visitor(one.server)
+      #expect(try await next.register("abcdef", password: other).status == 303)
+      #expect(try await next.signIn("abcdef", password: other).status == 303)
+      #expect(try await next.askingForJSON.get("/cart").body == cart)
+      #expect(try await next.get("/api/friends").json()["friends"].elements.isEmpty)
+      #expect(try await next.askingForJSON.get("/account").json()["sessions"].elements.count == 1)
+    }
+
     @Test func `guesses of the password are slowed down`() async throws {
       let (one, _) = try await signedInTwice()
 

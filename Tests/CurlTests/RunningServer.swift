@@ -15,12 +15,18 @@ final class RunningServer: Sendable {
   /// Starts the server and waits until it says where it listens.
   ///
   /// The options come beside those that every test gives. With the folder of an earlier server, it
-  /// goes on with that one's database.
-  init(_ options: [String] = [], port: Int = 0, in folder: URL? = nil) async throws {
+  /// goes on with that one's database. A tool given starts the server in its place.
+  init(
+    _ options: [String] = [],
+    port: Int = 0,
+    in folder: URL? = nil,
+    through tool: [String] = []
+  ) async throws {
     ownsFolder = folder == nil
     self.folder = try folder ?? Self.newFolder()
     process = try Self.start(
-      Self.usualOptions(database: Self.database(in: self.folder)) + ["--port", "\(port)"] + options
+      Self.usualOptions(database: Self.database(in: self.folder)) + ["--port", "\(port)"] + options,
+      through: tool
     )
     _ = await process.wait(within: .seconds(10)) {
       $0.output.contains(UInt8(ascii: "\n")) || $0.exit != nil
@@ -37,13 +43,14 @@ final class RunningServer: Sendable {
     if ownsFolder { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// Starts the executable with these options alone.
-  static func start(_ options: [String]) throws -> ChildProcess {
+  /// Starts the executable with these options alone, by a tool if one is given.
+  static func start(_ options: [String], through tool: [String] = []) throws -> ChildProcess {
     let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let executable = own.deletingLastPathComponent().appending(path: "rivulet")
+    let words = tool + [executable.path] + options
     return try ChildProcess(
-      executable.path,
-      options,
+      words[0],
+      Array(words.dropFirst()),
       environment: ["SWIFT_BACKTRACE": "enable=no"]
     )
   }

@@ -94,7 +94,13 @@ public struct Request: Sendable {
   /// The host and port that the request is for: the target's own, or else the Host field; empty
   /// when an HTTP/1.0 client named none.
   public var host: String {
+    withHostBytes { host in host.text(0..<host.count) ?? "" }
+  }
+
+  /// Calls `body` with the octets of `host`; makes no string.
+  @inline(__always)
+  public func withHostBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
     let bytes = storage.head.bytes
-    return bytes.span.text(storage.head.host.range) ?? ""
+    return try body(bytes.span.extracting(storage.head.host.range))
   }
 }

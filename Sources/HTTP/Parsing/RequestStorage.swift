@@ -23,6 +23,9 @@ public final class RequestStorage {
   /// Whether the request is a HEAD, whose answer has no body.
   public var isHead: Bool { head.method == .head }
 
+  /// Bytes of the body that have come so far.
+  public var bodyCount: Int { body.count }
+
   /// Bytes of memory that the storage holds on to.
   public var capacity: Int { head.bytes.capacity + body.capacity }
 

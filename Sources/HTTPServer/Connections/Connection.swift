@@ -54,8 +54,6 @@ struct Connection: ~Copyable {
   var storage: RequestStorage?
   /// When the request being read began, 0 between requests.
   var began: Int64 = 0
-  /// Octets of the body received so far.
-  var bodyBytes = 0
 
   /// Octets that the socket would not take, from `unsentStart` on.
   var unsent: [UInt8] = []

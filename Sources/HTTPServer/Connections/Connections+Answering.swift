@@ -7,7 +7,6 @@ extension Connections {
     let storage = slot.connection.storage ?? storage
     counters.requests.bump()
     slot.connection.began = 0
-    slot.connection.bodyBytes = 0
     slot.connection.version = storage.version
     slot.connection.isHead = storage.isHead
     slot.connection.keepsAlive = storage.keepsAlive

@@ -72,7 +72,7 @@ extension Connections {
         let progress = try parse(slot, input.extracting(position..<input.count))
         position &+= progress.consumed
         guard progress.isComplete else {
-          wait(slot, received: progress.consumed, isStarted: position < input.count)
+          wait(slot, isStarted: position < input.count)
           return position
         }
       } catch {
@@ -103,7 +103,7 @@ extension Connections {
   }
 
   /// Notes that a request is incomplete, and until when the rest must be there.
-  private func wait(_ slot: Slot, received: Int, isStarted: Bool) {
+  private func wait(_ slot: Slot, isStarted: Bool) {
     let isInBody = slot.connection.parser.isInBody
     guard isInBody || isStarted else { return }
     if slot.connection.began == 0 { slot.connection.began = loop.clock }
@@ -116,8 +116,8 @@ extension Connections {
       }
       renewStorage()
     }
-    slot.connection.bodyBytes &+= received
-    let earned = Int64(slot.connection.bodyBytes / max(limits.bodyRate, 1)) &* 1_000
+    let received = slot.connection.storage?.bodyCount ?? 0
+    let earned = Int64(received / max(limits.bodyRate, 1)) &* 1_000
     setDeadline(slot, began &+ times.body &+ earned)
   }
 

@@ -21,6 +21,8 @@ final class Loop: EventLoop, TaskExecutor {
   private struct Inbox {
     var work: [Work] = []
     var isAnnounced = false
+    /// Whether the loop has ended, so that nobody would find what comes.
+    var isClosed = false
   }
 
   let poller: Poller
@@ -40,6 +42,7 @@ final class Loop: EventLoop, TaskExecutor {
   private var running: [Work] = []
   /// How far `running` has been worked off.
   private var done = 0
+  private var hasStarted = false
 
   init() throws(ServerError) {
     poller = try Poller()
@@ -73,17 +76,20 @@ final class Loop: EventLoop, TaskExecutor {
     return scheduled
   }
 
-  /// Hands work to the loop, in the order of the calls.
+  /// Hands work to the loop, in the order of the calls; of a loop that has ended, tasks go on
+  /// elsewhere and all else is dropped.
   func post(_ work: Work) {
     if isCurrent {
       local.append(work)
       return
     }
-    let announces = inbox.withLock { inbox in
+    let (isClosed, announces) = inbox.withLock { inbox in
+      guard !inbox.isClosed else { return (true, false) }
       inbox.work.append(work)
       defer { inbox.isAnnounced = true }
-      return !inbox.isAnnounced
+      return (false, !inbox.isAnnounced)
     }
+    if isClosed { work.goOnElsewhere() }
     if announces {
       hasMail.store(true, ordering: .releasing)
       poller.wake()
@@ -109,10 +115,12 @@ final class Loop: EventLoop, TaskExecutor {
       throw ServerError("Cannot start a thread: \(SystemCalls.message(code)).", code: code)
     }
     pthread_detach(thread)
+    hasStarted = true
   }
 
-  /// Has the thread end after its present turn; what was posted and has not run is dropped.
+  /// Has the loop end after its present turn, and let go of all it holds.
   func finish() {
+    guard hasStarted else { return end() }
     isFinished.store(true, ordering: .releasing)
     poller.wake()
   }
@@ -136,9 +144,32 @@ final class Loop: EventLoop, TaskExecutor {
       connections.endTurn()
       fireTimers()
     }
-    connections.closeAll()
-    self.connections = nil
+    end()
+  }
+
+  /// Drops the connections, the timers and what was posted.
+  ///
+  /// Each of these refers to the loop, so that it would live for ever. A task must run to its end to
+  /// be freed, and does so elsewhere.
+  private func end() {
+    acceptor?.close()
+    connections?.closeAll()
     acceptor = nil
+    connections = nil
+    // What goes with a timer may set another or post something: the wheel is out of reach by then.
+    var dropped = TimerWheel<TimerPurpose>(now: clock)
+    swap(&dropped, &timers)
+    dropped = TimerWheel(now: clock)
+    thread.store(0, ordering: .relaxed)
+    var left = running[done...] + local
+    running = []
+    local = []
+    done = 0
+    left += inbox.withLock { inbox in
+      defer { inbox = Inbox(isClosed: true) }
+      return inbox.work
+    }
+    for work in left { work.goOnElsewhere() }
   }
 
   /// How long the next wait may last.
@@ -186,6 +217,14 @@ final class Loop: EventLoop, TaskExecutor {
       case .job(let job): job.run()
       }
     }
+  }
+}
+
+extension Loop.Work {
+  /// Has a task run on the threads that all tasks share.
+  fileprivate func goOnElsewhere() {
+    guard case .task(let job) = self else { return }
+    globalConcurrentExecutor.enqueue(job)
   }
 }
 

@@ -94,7 +94,7 @@ public final class Application: Responder {
 
   private func answer(_ exchange: Exchange) -> Reply {
     let request = exchange.request
-    guard hosts.allows(request.host.utf8.span) else {
+    guard request.withHostBytes({ host in hosts.allows(host) }) else {
       failures.note(.hostRefused, exchange)
       return .now(
         refuse(exchange, HTTPError(.misdirectedRequest, "This server has another name."))
