@@ -91,7 +91,7 @@ async function checkSession() {
 
 // The server sends a signed-out visitor from here to the sign-in page, and back afterwards.
 function leave() {
-  if (!isSignedIn) return lost();
+  if (!isSignedIn || locked) return lost(); // a submit on its way leads elsewhere by itself
   close();
   isLeaving = true;
   location.replace(location.pathname + location.search);
@@ -145,7 +145,8 @@ let isInFlight = false;
 let isDue = false;
 let typingTimer;
 const isLive = (field) => field.form?.dataset.live !== undefined;
-const liveFields = () => all('form[data-live] [name]:not([type=hidden], button, [type=radio]:not(:checked))');
+// A hidden field with an id is the page's own: the view hears of the version that is edited here.
+const liveFields = () => all('form[data-live] [name]:not([type=hidden]:not([id]), button, [type=radio]:not(:checked))');
 const unsent = () => liveFields().filter((field) => !isComposing(field) && sent.get(field.name) !== valueOf(field));
 
 function flushLater(delay) {

@@ -3,6 +3,8 @@
 
 const all = (selector) => [...document.querySelectorAll(selector)];
 const byID = (id) => document.getElementById(id);
+// Not node.id: in a form, that may be its field named id.
+const keyOf = (node) => node.getAttribute?.('id');
 
 // MARK: Fields. What the server says of one is kept beside it and shown when nobody is busy there. The default
 // value stays the page's own: a browser that comes back restores only what differs from it.
@@ -75,13 +77,14 @@ function write(field, value) {
   if (valueOf(field) === value) edited.delete(field);
 }
 
-// The errors of a failed submit stay until their field is edited: the stream knows nothing of that submit.
+// What a failed submit says stays, its errors until their field is edited: the stream knows nothing of that submit.
 const held = new Map(); // id of a message → what a patch made of it meanwhile
 const messagesOf = (field) => (field.getAttribute('aria-describedby') ?? '').split(' ');
 const isHeld = (field) => messagesOf(field).some((id) => held.has(id));
 for (const field of byID('error-summary') ? all('[aria-invalid]') : []) {
   for (const id of messagesOf(field)) if (byID(id)?.matches('.failed')) held.set(id, null);
 }
+for (const node of all('[data-hold]')) held.set(keyOf(node), null);
 
 function release(field) {
   if (!isHeld(field)) return;
@@ -104,8 +107,6 @@ addEventListener('pointerdown', () => { parked = null; });
 
 // MARK: Morphing
 
-// Not node.id: in a form, that may be its field named id.
-const keyOf = (node) => node.getAttribute?.('id');
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 function ink(node) {
@@ -121,7 +122,7 @@ function morph(old, fresh) {
   }
   if (held.has(keyOf(old))) {
     held.set(keyOf(old), fresh.cloneNode(true));
-    if (!fresh.textContent) return;
+    if (!fresh.textContent.trim()) return;
   }
   const isOurs = isField(old);
   const kept = isOurs && valueOf(old);
@@ -134,7 +135,7 @@ function morph(old, fresh) {
 
 function morphAttributes(old, fresh) {
   const isOurs = (name) => name === 'open' // the visitor's, on details and dialogs
-    || (name === 'value' && (isText(old) || old.name === 'idem'))
+    || (name === 'value' && (isText(old) || old.type === 'hidden'))
     || name === 'checked' || name === 'selected'
     || (name === 'aria-invalid' && isField(old) && isHeld(old))
     || (name === 'type' && fresh.autocomplete?.endsWith('password')) // shown by its button

@@ -1,3 +1,5 @@
+import RxWeb
+
 /// What only a developer asks for.
 struct DevelopmentOptions: Equatable {
   var isAllowed = false
@@ -18,7 +20,7 @@ extension Option {
   static let development: [Option] = [
     toggle(
       "--development",
-      "allow the options that only a developer wants",
+      "read changed templates again, and allow the two options below",
       \.development.isAllowed
     ),
     Option(
@@ -62,5 +64,16 @@ extension Option {
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+extension TemplateSource {
+  /// The templates, which follow the files for a developer.
+  convenience init(_ options: Options) throws {
+    if options.development.isAllowed {
+      try self.init(reloading: options.templates)
+    } else {
+      self.init(try PageTemplates(directory: options.templates))
+    }
   }
 }

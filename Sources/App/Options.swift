@@ -15,9 +15,9 @@ struct Options: Equatable {
   var host = "127.0.0.1"
   var port = 8080
   var database = "rivulet.sqlite"
-  var publicDirectory = "Public"
-  var templates = "Templates"
-  var sources = "Sources"
+  var publicDirectory = Folder.standard("Public")
+  var templates = Folder.standard("Templates")
+  var sources = Folder.standard("Sources")
   var viewGrace = 30
   var viewsPerSession = 32
   var registrationsPerHour = 100

@@ -26,7 +26,7 @@ final class Site: Sendable {
     let files = StaticFiles(directory: options.publicDirectory)
     let services = Services(store, options)
     let pages = Catalog.pages(services)
-    let renderer = try Self.renderer(of: pages, files: files, templates: options.templates)
+    let renderer = Self.renderer(of: pages, files: files, source: try TemplateSource(options))
     let sessions = Sessions(secret: store.secret, store: SessionAdapter(store.sessions))
     let liveViews = LiveViews(limitPerSession: options.viewsPerSession)
     Self.endViews(liveViews, with: sessions, store)
@@ -70,16 +70,16 @@ final class Site: Sendable {
   private static func renderer(
     of pages: [PageDefinition],
     files: StaticFiles,
-    templates: String
-  ) throws -> PageRenderer {
+    source: TemplateSource
+  ) -> PageRenderer {
     PageRenderer(
-      templates: try TemplateLibrary(directory: templates),
-      languages: try Strings.all(in: templates + "/strings"),
+      source: source,
       navigation: pages.compactMap { page in
         page.navigationKey.map { .init(path: page.path, titleKey: $0) }
       },
       assets: [
         "css": files.fingerprintedPath("/style.css"), "js": files.fingerprintedPath("/live.js"),
+        "events": files.fingerprintedPath("/events.js"),
       ]
     )
   }

@@ -11,14 +11,32 @@ struct TemplateFolder {
   /// Reads every template file under the folder.
   func sources() throws(MustacheError) -> [Source] {
     var sources: [Source] = []
-    try collect(folder: "", depth: 0, into: &sources)
+    try visit { (file, _) throws(MustacheError) in
+      guard file.hasSuffix(TemplateFolder.suffix) else { return }
+      let name = String(file.dropLast(TemplateFolder.suffix.count))
+      sources.append(Source(name: name, file: "\(path)/\(file)", bytes: try contents(of: file)))
+    }
     return sources
   }
 
-  private func collect(
-    folder: String,
-    depth: Int,
-    into sources: inout [Source]
+  /// A number that is another one, in all likelihood, once a file under the folder is.
+  func fingerprint() throws(MustacheError) -> Int {
+    var hasher = Hasher()
+    try visit { (file, status) throws(MustacheError) in
+      hasher.combine(file)
+      hasher.combine(status.st_ino)
+      hasher.combine(status.st_size)
+      hasher.combine(status.st_mtim.tv_sec)
+      hasher.combine(status.st_mtim.tv_nsec)
+    }
+    return hasher.finalize()
+  }
+
+  /// Goes through the files under the folder in the order of their names, hidden ones left out.
+  private func visit(
+    folder: String = "",
+    depth: Int = 0,
+    _ body: (String, stat) throws(MustacheError) -> Void
   ) throws(MustacheError) {
     guard depth < TemplateFolder.depthLimit else {
       throw error(folder, found: "folders nested deeper than \(TemplateFolder.depthLimit)")
@@ -28,11 +46,9 @@ struct TemplateFolder {
       var status = stat()
       guard unsafe stat("\(path)/\(inner)", &status) == 0 else { throw error(inner) }
       if status.st_mode & S_IFMT == S_IFDIR {
-        try collect(folder: inner, depth: depth + 1, into: &sources)
-      } else if name.hasSuffix(TemplateFolder.suffix) {
-        let file = "\(path)/\(inner)"
-        let name = String(inner.dropLast(TemplateFolder.suffix.count))
-        sources.append(Source(name: name, file: file, bytes: try contents(of: inner)))
+        try visit(folder: inner, depth: depth + 1, body)
+      } else {
+        try body(inner, status)
       }
     }
   }

@@ -5,7 +5,8 @@
 ///     var page: [UInt8] = []
 ///     try library.render("Heroes/page", with: ["title": "Heroes", "rows": .rows(heroes)], into: &page)
 ///
-/// It never changes and may be used from any thread; to reload, make another one.
+/// It never changes and may be used from any thread. To reload, make another one, as soon as
+/// ``fingerprint(ofDirectory:)`` says that it would be another.
 public struct TemplateLibrary: Sendable {
   private let program: Program
 
@@ -41,6 +42,16 @@ public struct TemplateLibrary: Sendable {
       sources: try TemplateFolder(path: directory).sources(),
       unknownPartials: unknownPartials
     )
+  }
+
+  /// A number that stays the same while the files under a folder do.
+  ///
+  /// Once a file, of whatever kind, is written, added or removed, it is another one, in all
+  /// likelihood. It holds for this process alone. Blocks while it looks at each file's size and time.
+  ///
+  /// - Throws: What cannot be read.
+  public static func fingerprint(ofDirectory directory: String) throws(MustacheError) -> Int {
+    try TemplateFolder(path: directory).fingerprint()
   }
 
   private init(sources: [Source], unknownPartials: UnknownPartials) throws(MustacheError) {

@@ -17,6 +17,7 @@ extension Connection {
     let finished = unsafe sqlite3_backup_finish(backup)
     guard stepped == SQLITE_DONE else {
       throw SQLiteError(
+        kind: .init(code: stepped),
         code: stepped,
         message: unsafe String(cString: sqlite3_errstr(stepped)),
         sql: nil,

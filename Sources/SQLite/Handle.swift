@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 
 /// The C connection, closed when the last statement and the connection let go of it.
 @safe
@@ -17,13 +18,24 @@ final class Handle {
 
   /// The error of the call that has just returned `code` on this connection.
   func error(_ code: Int32, sql: String? = nil) -> SQLiteError {
+    // First of all: what the system said last. sqlite3_system_errno is not told of a failed commit.
+    let systemError = errno
     let extended = unsafe sqlite3_extended_errcode(pointer)
     let matches = extended & 0xff == code & 0xff
     let message =
       matches
       ? unsafe String(cString: sqlite3_errmsg(pointer))
       : unsafe String(cString: sqlite3_errstr(code))
-    return SQLiteError(code: matches ? extended : code, message: message, sql: sql, path: path)
+    let found = matches ? extended : code
+    // A quota, or a full disk met by other calls than write, is an I/O error to SQLite.
+    let isFull = found & 0xff == SQLITE_IOERR && [ENOSPC, EDQUOT].contains(systemError)
+    return SQLiteError(
+      kind: isFull ? .diskFull : .init(code: found),
+      code: found,
+      message: message,
+      sql: sql,
+      path: path
+    )
   }
 
   /// Throws the error that `code` stands for, unless it is SQLITE_OK.

@@ -59,10 +59,6 @@ public struct SQLiteError: Error, Hashable, Sendable {
     self.sql = sql
     self.path = path
   }
-
-  init(code: Int32, message: String, sql: String?, path: String) {
-    self.init(kind: Kind(code: code), code: code, message: message, sql: sql, path: path)
-  }
 }
 
 extension SQLiteError: CustomStringConvertible {

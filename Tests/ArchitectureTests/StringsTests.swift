@@ -95,6 +95,7 @@ struct StringsTests {
 
   @Test func `placeholders are read in braces`() {
     #expect("{b} of {a}, {b}".placeholders == ["a", "b", "b"])
+    #expect("{n, plural, one {# of {a}} other {#}}".placeholders == ["a", "n"])
   }
 
   private static func strings(_ language: String) throws -> [String: String] {
@@ -110,7 +111,8 @@ extension String {
     ranges(of: "{").compactMap { range in
       let rest = self[range.upperBound...]
       let name = rest.prefix { $0.isLetter || $0.isNumber }
-      return !name.isEmpty && rest.dropFirst(name.count).hasPrefix("}") ? String(name) : nil
+      let isEnded = ["}", ","].contains(rest.dropFirst(name.count).first)
+      return !name.isEmpty && isEnded ? String(name) : nil
     }
     .sorted()
   }

@@ -79,6 +79,32 @@ extension CurlTests {
       #expect(try await Visitor(one.server).signIn("abcdef", password: password).status == 303)
     }
 
+    @Test func `each deed is answered in JSON for who asks for it`() async throws {
+      let (one, two) = try await signedInTwice()
+      let json = one.askingForJSON
+
+      let wrong = try await change(json, from: "wrong-password")
+      let changed = try await change(json, from: password)
+      _ = try await two.signIn("abcdef", password: other)
+      let ended = try await json.post(
+        "/account/sessions/end",
+        ["session": "others", "password": other]
+      )
+      let refused = try await json.post("/account/delete", ["password": "wrong"])
+      let deleted = try await json.post("/account/delete", ["password": other])
+
+      #expect(wrong.status == 422)
+      #expect(
+        try wrong.json()["fields"]["currentPassword"]
+          == ["state": "failed", "message": "Wrong password"]
+      )
+      #expect([changed.status, ended.status, deleted.status] == [200, 200, 200])
+      #expect(try ended.json()["sessions"].elements.count == 1)
+      #expect(refused.status == 422)
+      #expect(try refused.json()["message"] == "Wrong password")
+      #expect(try await two.get("/heroes").status == 303)
+    }
+
     @Test func `one device or all others are signed out`() async throws {
       let (one, two) = try await signedInTwice()
       let three = Visitor(one.server)
@@ -117,6 +143,39 @@ extension CurlTests {
       let late = Visitor(one.server)
       #expect(try await late.signIn("abcdef", password: password).status == 422)
       #expect(try await late.register("abcdef", password: other).status == 303)
+    }
+
+    @Test func `the stream of a device that is signed out ends, and no other`() async throws {
+      let (one, two) = try await signedInTwice()
+      let own = try await one.stream("/cart/events?view=t1")
+      let ended = try await two.stream("/cart/events?view=t1")
+      for stream in [own, ended] { try await stream.wait(for: "summary") { _ in true } }
+
+      _ = try await one.post("/account/sessions/end", ["session": "others", "password": password])
+
+      #expect(await ended.end(within: .seconds(2)) != nil)
+      _ = try await one.post("/cart/items/8787878/increment")
+      try await own.wait(for: "summary") { $0.text.contains("8") }
+      #expect(own.curl.progress.exit == nil)
+    }
+
+    @Test func `with an account go its cart, its friends and its streams`() async throws {
+      let (one, two) = try await signedInTwice()
+      let cart = try await one.askingForJSON.get("/cart").body
+      _ = try await one.post("/cart/items/8787878/increment")
+      #expect(try await one.post("/friends", Friends.ada).status == 303)
+      let stream = try await two.stream("/friends/events?view=t1")
+      try await stream.wait(for: "friends") { $0.text.contains("Ada") }
+
+      _ = try await one.post("/account/delete", ["password": password])
+
+      #expect(await stream.end(within: .seconds(2)) != nil)
+      let next = Visitor(one.server)
+      #expect(try await next.register("abcdef", password: other).status == 303)
+      #expect(try await next.signIn("abcdef", password: other).status == 303)
+      #expect(try await next.askingForJSON.get("/cart").body == cart)
+      #expect(try await next.get("/api/friends").json()["friends"].elements.isEmpty)
+      #expect(try await next.askingForJSON.get("/account").json()["sessions"].elements.count == 1)
     }
 
     @Test func `guesses of the password are slowed down`() async throws {

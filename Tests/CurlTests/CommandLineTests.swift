@@ -86,6 +86,86 @@ extension CurlTests {
       #expect(progress.errorText.contains("/nowhere"))
     }
 
+    /// A folder with the program, `Public` and `Templates`, as one would install them.
+    private func install() throws -> URL {
+      let home = try RunningServer.newFolder().resolvingSymlinksInPath()
+      let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      try FileManager.default.copyItem(
+        at: own.deletingLastPathComponent().appending(path: "rivulet"),
+        to: home.appending(path: "rivulet")
+      )
+      for name in ["Public", "Templates"] {
+        try FileManager.default.copyItem(
+          at: RunningServer.root.appending(path: name),
+          to: home.appending(path: name)
+        )
+      }
+      return home
+    }
+
+    @Test func `the program finds its folders beside itself, wherever it is started`() async throws
+    {
+      let (home, elsewhere) = (try install(), try RunningServer.newFolder())
+      defer { for folder in [home, elsewhere] { try? FileManager.default.removeItem(at: folder) } }
+
+      let process = try ChildProcess(
+        "env",
+        ["-C", elsewhere.path, home.appending(path: "rivulet").path, "--port", "0"]
+      )
+      _ = await process.wait(within: .seconds(10)) {
+        $0.output.contains(UInt8(ascii: "\n")) || $0.exit != nil
+      }
+
+      let said = process.progress.outputText.split(whereSeparator: \.isWhitespace)
+      let address = try #require(said.last, "\(process.progress.errorText)")
+      let curl = try ChildProcess("curl", ["--silent", "\(address)/login", "\(address)/style.css"])
+      #expect(await curl.exit(within: .seconds(5)) == 0)
+      #expect(curl.progress.outputText.contains("<h1>"))
+      #expect(curl.progress.outputText.contains("@media"))
+      process.signal(SIGTERM)
+      #expect(await process.exit(within: .seconds(5)) == 0)
+      let files = try FileManager.default.contentsOfDirectory(atPath: elsewhere.path)
+      #expect(files == ["rivulet.sqlite"])
+    }
+
+    @Test func `folders of the working directory stand before those beside the program`()
+      async throws
+    {
+      let home = try install()
+      defer { try? FileManager.default.removeItem(at: home) }
+      let program = home.appending(path: "rivulet").path
+
+      for (directory, templates) in [
+        (RunningServer.root.path, "Templates"), ("/", "\(home.path)/Templates"),
+      ] {
+        let process = try ChildProcess("env", ["-C", directory, program, "--print-config"])
+
+        #expect(await process.exit(within: .seconds(5)) == 0)
+        #expect(process.progress.outputText.contains("RIVULET_TEMPLATES=\(templates)\n"))
+      }
+    }
+
+    @Test func `a broken template exits 1 with one line that says where`() async throws {
+      let folder = try RunningServer.newFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let templates = folder.appending(path: "Templates")
+      try FileManager.default.copyItem(
+        at: RunningServer.root.appending(path: "Templates"),
+        to: templates
+      )
+      let page = templates.appending(path: "Login/page.mustache")
+      try "<h1>\n{{#title}}".write(to: page, atomically: false, encoding: .utf8)
+
+      let progress = try await run(
+        RunningServer.usualOptions(database: RunningServer.database(in: folder))
+          + ["--port", "0", "--templates", templates.path]
+      )
+
+      #expect(progress.exit == 1)
+      #expect(progress.errorText.linesOfText.count == 1, "\(progress.errorText)")
+      #expect(progress.errorText.contains("\(page.path):2:1: unclosed section: expected "))
+    }
+
     @Test func `the help names every option and exits 0`() async throws {
       let progress = try await run(["--help"])
 

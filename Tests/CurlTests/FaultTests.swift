@@ -40,14 +40,35 @@ extension CurlTests {
       )
     }
 
-    /// Increments four at a time until the server is gone, which the signal brings about some moments
-    /// after so many answers.
+    private func friends(of visitor: Visitor) async throws -> [String] {
+      try await visitor.get("/api/friends").json()["friends"].elements
+        .compactMap { $0["firstName"].text }
+    }
+
+    /// Increments and adds friends, four at a time, until the server is gone, which the signal brings
+    /// about some moments after so many answers.
     private func load(_ visitor: Visitor, until answers: Int, _ number: Int32) async -> Tally {
       let tally = Tally(answers: answers, signal: number)
       await withTaskGroup(of: Void.self) { group in
-        for _ in 0..<4 { group.addTask { await tally.increment(visitor) } }
+        for _ in 0..<2 { group.addTask { await tally.increment(visitor) } }
+        for _ in 0..<2 { group.addTask { await tally.befriend(visitor) } }
       }
       return tally
+    }
+
+    /// Finds every answered change of a load, once, and nothing that was not asked for.
+    private func find(
+      _ load: Tally,
+      of visitor: Visitor,
+      since count: Int = 0,
+      _ known: [String] = []
+    ) async throws -> (count: Int, friends: [String]) {
+      let now = (count: try await self.count(of: visitor), friends: try await friends(of: visitor))
+      #expect((count + load.acknowledged...count + load.sent).contains(now.count))
+      #expect(Set(now.friends).count == now.friends.count)
+      #expect(Set(now.friends).isSuperset(of: load.befriended.union(known)))
+      #expect(Set(now.friends).isSubset(of: load.asked.union(known)))
+      return now
     }
 
     @Test(.timeLimit(.minutes(5)))
@@ -57,18 +78,14 @@ extension CurlTests {
       let owner = server
       var visitor = try await Visitor.signedIn(server)
       _ = try await visitor.post("/cart/items/8787878/count", ["count": "0"])
-      var (least, most) = (0, 0)
+      var found = (count: 0, friends: [String]())
 
-      for round in 1...(slowTestsAreWanted ? 50 : 10) {
+      for _ in 1...(slowTestsAreWanted ? 50 : 10) {
         let load = await load(visitor, until: .random(in: 1...20), SIGKILL)
-        least += load.acknowledged
-        most += load.sent
         server = try await RunningServer(in: folder)
         visitor = try visitor.moved(to: server)
 
-        let count = try await count(of: visitor)
-        #expect((least...most).contains(count), "round \(round)")
-        (least, most) = (count, count)
+        found = try await find(load, of: visitor, since: found.count, found.friends)
       }
       server.process.signal(SIGTERM)
       _ = await server.process.exit(within: .seconds(5))
@@ -80,14 +97,18 @@ extension CurlTests {
       let server = try await RunningServer()
       let visitor = try await Visitor.signedIn(server)
       _ = try await visitor.post("/cart/items/8787878/count", ["count": "0"])
+      let stream = try await visitor.stream("/cart/events?view=t1")
+      try await stream.wait(for: "summary") { _ in true }
 
       let load = await load(visitor, until: 25, SIGTERM)
 
       #expect(server.process.progress.exit == 0)
+      let stopped = try #require(load.signalled).duration(to: .now)
+      #expect(stopped < .seconds(3))
+      #expect(await stream.end(within: .seconds(1)) == 0)
       let next = try await RunningServer(in: server.folder)
-      let count = try await count(of: try visitor.moved(to: next))
-      #expect(load.acknowledged >= 25)
-      #expect((load.acknowledged...load.sent).contains(count))
+      _ = try await find(load, of: try visitor.moved(to: next))
+      #expect(load.acknowledged + load.befriended.count >= 25)
     }
 
     @Test(.enabled(if: isRoot, "Only root may mount a small disk."))
@@ -102,6 +123,30 @@ extension CurlTests {
         _ = await server.process.exit(within: .seconds(5))
         #expect(try await check(server.database) == 0)
       }
+      #expect(try await run("umount", "--lazy", folder.path) == 0)
+    }
+
+    @Test(.enabled(if: isRoot, "Only root may mount a small disk."), arguments: [false, true])
+    func `a start on a full disk exits 1 with one line`(hasFile: Bool) async throws {
+      let folder = try RunningServer.newFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try await mount(folder)
+      if hasFile {
+        let server = try await RunningServer(in: folder)
+        server.process.signal(SIGTERM)
+        _ = await server.process.exit(within: .seconds(5))
+      }
+      let filler = folder.appending(path: "filler").path
+      #expect(try await run("dd", "if=/dev/zero", "of=\(filler)", "bs=4096") == 1)
+
+      let line = try await refusal(database: RunningServer.database(in: folder))
+
+      #expect(line.contains("the disk is full"))
+      #expect(unsafe unlink(filler) == 0)
+      let next = try await RunningServer(in: folder)
+      #expect(try await Visitor(next).get("/healthz").status == 200)
+      next.process.signal(SIGTERM)
+      _ = await next.process.exit(within: .seconds(5))
       #expect(try await run("umount", "--lazy", folder.path) == 0)
     }
 
@@ -129,14 +174,38 @@ extension CurlTests {
         "username=newcomer&password=secret-1&repeatPassword=secret-1"
       )
       #expect(newcomer?.status == 507)
+      try await refuseAll(server, visitor)
       #expect(try await server.anonymous("/healthz")?.status == 200)
+      #expect(await visitor.attempt("/cart")?.status == 200)
 
       let isRemoved = unsafe unlink(filler) == 0
       #expect(isRemoved)
       let answer = try await visitor.post("/cart/items/8787878/increment")
       #expect(answer.status == 303)
       #expect(try await count(of: visitor) == acknowledged + 1)
+      #expect(try await friends(of: visitor).isEmpty)
       #expect(try await Visitor(server).register("newcomer").status == 303)
+      #expect(try await visitor.post("/friends", Friends.ada).status == 303)
+    }
+
+    /// Asks every service for a change, and is told by each that the disk is full.
+    private func refuseAll(_ server: RunningServer, _ visitor: Visitor) async throws {
+      let passwords = "currentPassword=a+good+secret&newPassword=another-one"
+      let forms = [
+        "/friends": "firstName=Ada&lastName=Lovelace&phone=110",
+        "/account": "\(passwords)&repeatPassword=another-one",
+        "/account/delete": "password=a+good+secret",
+        "/login": "username=visitor&password=a+good+secret",
+        "/logout": "",
+      ]
+      for (path, form) in forms {
+        let answer = try #require(await visitor.attempt(path, ["--data", form]))
+        #expect(answer.status == 507, "\(path)")
+        #expect(answer.body.contains("Nothing was changed"), "\(path)")
+      }
+      let body = #"{"firstName":"Ada","lastName":"Lovelace","phone":"110"}"#
+      let words = ["--data", body, "--header", "Content-Type: application/json"]
+      #expect(await visitor.attempt("/api/friends", words)?.status == 507)
     }
 
     @Test(.enabled(if: isRoot, "Only root may mount a disk."))
@@ -207,9 +276,17 @@ extension CurlTests {
   }
 }
 
-/// Counts what a visitor was told about the changes of a cart, and sends the signal in time.
+/// Notes what a visitor was told about changes, and sends the signal in time.
 private final class Tally: Sendable {
-  private let counts = Lock((sent: 0, acknowledged: 0))
+  private struct State {
+    var sent = 0
+    var acknowledged = 0
+    var asked: Set<String> = []
+    var befriended: Set<String> = []
+    var signalled: ContinuousClock.Instant?
+  }
+
+  private let state = Lock(State())
   private let answers: Int
   private let signal: Int32
 
@@ -218,26 +295,51 @@ private final class Tally: Sendable {
     self.signal = signal
   }
 
-  var sent: Int { counts.withLock { $0.sent } }
-  var acknowledged: Int { counts.withLock { $0.acknowledged } }
+  /// The increments that were asked for, and those that were answered.
+  var sent: Int { state.withLock { $0.sent } }
+  var acknowledged: Int { state.withLock { $0.acknowledged } }
+  /// The friends that were asked for, and those that were answered.
+  var asked: Set<String> { state.withLock { $0.asked } }
+  var befriended: Set<String> { state.withLock { $0.befriended } }
+  /// When the signal was sent.
+  var signalled: ContinuousClock.Instant? { state.withLock { $0.signalled } }
 
   /// Increments until the server is gone.
   func increment(_ visitor: Visitor) async {
-    let process = visitor.server.process
-    while process.progress.exit == nil {
-      counts.withLock { $0.sent += 1 }
+    while visitor.server.process.progress.exit == nil {
+      state.withLock { $0.sent += 1 }
       let answer = await visitor.attempt(
         "/cart/items/8787878/increment",
         ["--data", "", "--max-time", "10"]
       )
-      guard answer?.status == 303 else { continue }
-      let count = counts.withLock { counts in
-        counts.acknowledged += 1
-        return counts.acknowledged
-      }
-      guard count == answers else { continue }
-      let moment = DispatchTime.now() + .microseconds(.random(in: 0...8000))
-      DispatchQueue.global().asyncAfter(deadline: moment) { [signal] in process.signal(signal) }
+      if answer?.status == 303 { note(visitor) { $0.acknowledged += 1 } }
+    }
+  }
+
+  /// Adds friends of different names until the server is gone.
+  func befriend(_ visitor: Visitor) async {
+    while visitor.server.process.progress.exit == nil {
+      let name = UUID().uuidString
+      state.withLock { _ = $0.asked.insert(name) }
+      let answer = await visitor.attempt(
+        "/friends",
+        ["--data", "firstName=\(name)&lastName=x&phone=110", "--max-time", "10"]
+      )
+      if answer?.status == 303 { note(visitor) { $0.befriended.insert(name) } }
+    }
+  }
+
+  /// Notes an answer; some moments after the last one that is waited for, the signal is sent.
+  private func note(_ visitor: Visitor, _ change: (inout State) -> Void) {
+    let isDue = state.withLock { state in
+      change(&state)
+      return state.acknowledged + state.befriended.count == answers
+    }
+    guard isDue else { return }
+    let moment = DispatchTime.now() + .microseconds(.random(in: 0...8000))
+    DispatchQueue.global().asyncAfter(deadline: moment) { [self] in
+      state.withLock { $0.signalled = .now }
+      visitor.server.process.signal(signal)
     }
   }
 }

@@ -6,10 +6,15 @@ struct Visitor: Sendable {
   let server: RunningServer
   /// Field lines that go with every request.
   var fields: [String] = []
+  /// Where requests go: the server's own address, or that of a proxy.
+  var address: String
+  /// What curl is told beside, such as whose certificate to believe.
+  var words: [String] = []
   private let jar: String
 
   init(_ server: RunningServer, language: String? = nil) {
     self.server = server
+    address = server.address
     jar = server.folder.appending(path: UUID().uuidString).path
     if let language { fields = ["Accept-Language: \(language)"] }
   }
@@ -74,8 +79,8 @@ struct Visitor: Sendable {
   func start(_ paths: String..., words: [String]) throws -> ChildProcess {
     try ChildProcess(
       "curl",
-      ["--silent", "--show-error", "--include", "--cookie", jar]
-        + fields.flatMap { ["--header", $0] } + words + paths.map { server.address + $0 }
+      ["--silent", "--show-error", "--include", "--cookie", jar] + self.words
+        + fields.flatMap { ["--header", $0] } + words + paths.map { address + $0 }
     )
   }
 

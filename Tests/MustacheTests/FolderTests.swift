@@ -47,6 +47,24 @@ import Testing
     )
   }
 
+  @Test func `the fingerprint of a folder is another one once a file is`() throws {
+    let folder = try Folder(["page.mustache": "a", "strings/en.json": "{}"])
+    func fingerprint() throws -> Int {
+      try TemplateLibrary.fingerprint(ofDirectory: folder.path)
+    }
+
+    let first = try fingerprint()
+    #expect(try fingerprint() == first)
+    try folder.write("bc", to: "page.mustache")
+    let second = try fingerprint()
+    #expect(second != first)
+    try folder.write("{ }", to: "strings/en.json")
+    let third = try fingerprint()
+    #expect(third != second)
+    try folder.write("", to: "new.mustache")
+    #expect(try fingerprint() != third)
+  }
+
   @Test func `a link back up ends in an error`() throws {
     let folder = try Folder(["a/b.mustache": ""])
     try FileManager.default.createSymbolicLink(
@@ -68,14 +86,16 @@ private final class Folder {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     path = root.path
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    for (name, text) in files {
-      let file = root.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try text.write(to: file, atomically: false, encoding: .utf8)
-    }
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let file = URL(fileURLWithPath: path).appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try text.write(to: file, atomically: false, encoding: .utf8)
   }
 
   deinit {

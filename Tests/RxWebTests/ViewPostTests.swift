@@ -96,7 +96,7 @@ import WebTesting
     #expect(await visitor.post("/sample", form: ["view": view]).status == .badRequest)
   }
 
-  @Test func `a session has at most 32 views`() async throws {
+  @Test func `a session has at most 32 views with a connection`() async throws {
     let site = try site()
     let visitor = site.visitor
     var streams: [TestStream] = []
@@ -107,12 +107,29 @@ import WebTesting
     let refused = await visitor.get("/sample/events?view=33")
     let known = try await visitor.stream("/sample/events?view=7")
     _ = try await site.visitor.stream("/sample/events?view=33")
-    streams[0].close()
-    site.loop.advance(by: .seconds(30))
-    let allowed = await visitor.get("/sample/events?view=33")
 
     #expect(refused.status == .tooManyRequests)
     #expect(!known.isEnded)
+    #expect(streams[0].isEnded == false)
+  }
+
+  @Test func `one view more takes the place of the oldest that lost its connection`() async throws {
+    let site = try site()
+    let visitor = site.visitor
+    var streams: [TestStream] = []
+    for view in 1...32 {
+      streams.append(try await visitor.stream("/sample/events?view=\(view)"))
+    }
+    for index in [9, 4] { streams[index].close() }
+    site.loop.advance(by: .seconds(1))
+
+    let allowed = await visitor.get("/sample/events?view=33")
+    let first = await visitor.post("/sample/fields", form: ["view": "5"])
+    let second = await visitor.post("/sample/fields", form: ["view": "10"])
+
     #expect(allowed.status == .ok)
+    #expect(first.status == .notFound)
+    #expect(second.status == .noContent)
+    #expect(site.liveViews.count == 32)
   }
 }

@@ -86,6 +86,35 @@ import Testing
     #expect(try await lives(key(1)))
   }
 
+  @Test(arguments: [-400 * day, 400 * day])
+  func `with any clock one signs in, and stays so when it is set right`(wrong: Int64) async throws {
+    test.clock.advance(by: wrong)
+    try await begin(key(1))
+    #expect(try await lives(key(1)))
+
+    test.clock.advance(by: -wrong)
+    #expect(try await lives(key(1)) == (wrong > 0))
+    try await begin(key(2))
+    #expect(try await lives(key(2)))
+  }
+
+  @Test(arguments: [false, true])
+  func `a session that began while the clock was ahead lasts as long as any other`(
+    isFoundOnDisk: Bool
+  ) async throws {
+    test.clock.advance(by: 400 * Self.day)
+    try await begin(key(1))
+    test.clock.advance(by: -400 * Self.day)
+    if isFoundOnDisk { try test.reopen() }
+
+    for _ in 0..<30 {
+      #expect(try await lives(key(1)))
+      test.clock.advance(by: Self.day)
+    }
+
+    #expect(try await !lives(key(1)))
+  }
+
   @Test func `the limits are options`() async throws {
     try test.reopen {
       $0.sessionIdle = 1000

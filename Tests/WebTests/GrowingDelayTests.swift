@@ -38,6 +38,18 @@ import Web
     #expect(delay.take("a") == .allowed)
   }
 
+  @Test func `a try that is given back makes nobody wait`() {
+    let delay = delay()
+    for _ in 0..<5 { _ = delay.take("a") }
+
+    delay.giveBack("a")
+    #expect(delay.take("a") == .allowed)
+    #expect(delay.take("a") == .refused(retryAfter: 1))
+    for _ in 0..<9 { delay.giveBack("a") }
+    #expect((0..<5).allSatisfy { _ in delay.take("a") == .allowed })
+    #expect(delay.take("a") == .refused(retryAfter: 1))
+  }
+
   @Test func `tries at the same time get no more of them`() async {
     let delay = delay()
 

@@ -9,8 +9,8 @@ import Testing
     let limiter = limiter(limit: 3, per: .seconds(70))
 
     #expect((0..<3).allSatisfy { _ in limiter.take("a") == .allowed })
-    #expect(limiter.take("a") == .refused(retryAfter: 80))
-    clock.advance(by: .seconds(79))
+    #expect(limiter.take("a") == .refused(retryAfter: 70))
+    clock.advance(by: .seconds(69))
     #expect(limiter.take("a") == .refused(retryAfter: 1))
     clock.advance(by: .seconds(1))
     #expect(limiter.take("a") == .allowed)
@@ -41,12 +41,25 @@ import Testing
     }
   }
 
+  @Test func `nobody is told to wait for longer than the period, nor for too short a time`() {
+    let limiter = limiter(limit: 5, per: .seconds(70))
+    var generator = SystemRandomNumberGenerator()
+
+    for _ in 0..<2_000 {
+      clock.advance(by: .milliseconds(.random(in: 0...9_000, using: &generator)))
+      guard case .refused(let seconds) = limiter.take("a") else { continue }
+      #expect((1...70).contains(seconds))
+      clock.advance(by: .seconds(seconds))
+      #expect(limiter.take("a") == .allowed)
+    }
+  }
+
   @Test func `asking does not count`() {
     let limiter = limiter(limit: 1, per: .seconds(7))
 
     #expect(limiter.check("a") == .allowed)
     #expect(limiter.take("a") == .allowed)
-    #expect(limiter.check("a") == .refused(retryAfter: 8))
+    #expect(limiter.check("a") == .refused(retryAfter: 7))
   }
 
   @Test func `a reset key starts anew`() {

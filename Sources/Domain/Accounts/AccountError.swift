@@ -1,5 +1,5 @@
 /// Why an account could not be made or signed in to.
-public enum AccountError: Error, Hashable, Sendable {
+public enum AccountError: StorageError, Hashable, Sendable {
   /// Somebody has the name.
   case nameTaken
   /// No account has the name.

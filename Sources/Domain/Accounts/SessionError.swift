@@ -1,5 +1,5 @@
 /// Why a session could not be begun, found or ended.
-public enum SessionError: Error, Hashable, Sendable {
+public enum SessionError: StorageError, Hashable, Sendable {
   /// The disk is full.
   case storageFull
   /// The store cannot answer.

@@ -1,5 +1,5 @@
 /// Why a cart could not be read or changed; nothing has changed then.
-public enum CartError: Error, Hashable, Sendable {
+public enum CartError: StorageError, Hashable, Sendable {
   /// The catalogue has no such herb.
   case unknownHerb
   /// The cart has no such row.

@@ -1,5 +1,5 @@
 /// Why the friends could not be read or changed; nothing has changed then.
-public enum FriendError: Error, Hashable, Sendable {
+public enum FriendError: StorageError, Hashable, Sendable {
   /// These fields will not do.
   case invalid([FriendField: FriendProblem])
   /// The account has no such friend.
@@ -10,6 +10,8 @@ public enum FriendError: Error, Hashable, Sendable {
   case conflict(Friend)
   /// The account has as many friends as it may have.
   case tooMany
+  /// The disk is full.
+  case storageFull
   /// The store cannot answer.
   case unavailable
 
@@ -24,6 +26,7 @@ public enum FriendError: Error, Hashable, Sendable {
     case .gone: .friendGone
     case .conflict: .friendConflict
     case .tooMany: .tooManyFriends
+    case .storageFull: .storageFull
     case .unavailable: .serviceUnavailable
     }
   }

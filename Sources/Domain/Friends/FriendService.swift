@@ -13,13 +13,13 @@ public protocol FriendService: Sendable {
 
   /// Adds a friend.
   ///
-  /// Fails with `invalid`, `tooMany` or `unavailable`.
+  /// Fails with `invalid`, `tooMany`, `storageFull` or `unavailable`.
   func add(_ entry: FriendEntry, to account: AccountID) -> Single<Friend>
 
   /// Changes the fields that `entry` has, if the friend is still the version that was edited.
   ///
   /// Delivers the friend as it then is. Fails with `invalid`, `unknownFriend`, `gone`,
-  /// `conflict` or `unavailable`.
+  /// `conflict`, `storageFull` or `unavailable`.
   func update(
     _ id: FriendID,
     version: Int64,
@@ -29,7 +29,8 @@ public protocol FriendService: Sendable {
 
   /// Deletes a friend; with a version, only if the friend is still that one.
   ///
-  /// Delivers what was deleted. Fails with `unknownFriend`, `gone`, `conflict` or `unavailable`.
+  /// Delivers what was deleted. Fails with `unknownFriend`, `gone`, `conflict`, `storageFull` or
+  /// `unavailable`.
   func delete(_ id: FriendID, version: Int64?, of account: AccountID) -> Single<Friend>
 }
 

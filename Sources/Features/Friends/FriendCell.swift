@@ -11,7 +11,8 @@ final class FriendCell: TableViewCell {
       content = [
         "isNormal": true, "friend": .string(friend.id.description),
         "firstName": .string(friend.details.firstName),
-        "lastName": .string(friend.details.lastName), "phone": .string(friend.details.phone),
+        "lastName": .string(friend.details.lastName), "name": .string(friend.details.name),
+        "phone": .string(friend.details.phone),
         "version": .string(String(friend.version)),
       ]
     case .error: content = ["isError": true]

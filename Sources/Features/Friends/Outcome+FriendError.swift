@@ -15,6 +15,7 @@ extension Outcome {
       )
     case .unknownFriend, .gone: .failed(HTTPError(.notFound, error.message, in: strings))
     case .tooMany: .failed(HTTPError(.unprocessableContent, error.message, in: strings))
+    case .storageFull: .failed(HTTPError(.insufficientStorage, error.message, in: strings))
     case .unavailable: .failed(HTTPError(.serviceUnavailable, error.message, in: strings))
     }
   }

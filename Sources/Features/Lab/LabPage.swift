@@ -9,17 +9,5 @@ final class LabPage: Page {
 
   override var template: String { "Lab/page" }
   override var title: String { strings.text("lab.title") }
-  override var context: Object {
-    let names = ["hello", "people", "controls", "subjects", "shapes", "signin"]
-    return [
-      "exhibits": .list(
-        names.map { name in
-          .object([
-            "href": .string("/lab/\(name)"), "title": .string(strings.text("lab.\(name).title")),
-            "look": .string(strings.text("lab.\(name).look")),
-          ])
-        }
-      )
-    ]
-  }
+  override var context: Object { ["exhibits": LabExhibit.all(in: strings)] }
 }

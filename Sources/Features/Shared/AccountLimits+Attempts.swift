@@ -21,15 +21,16 @@ extension AccountLimits {
       }
       return ask().do(
         onSuccess: { _ in signInDelays.reset(attempt) },
-        onError: { note($0, from: address) }
+        onError: { note($0, of: attempt) }
       )
     }
   }
 
-  private func note(_ error: any Error, from address: PeerAddress) {
+  /// Counts a failure; a try that could not be made counts for nothing.
+  private func note(_ error: any Error, of attempt: Attempt) {
     switch error as? AccountError {
-    case .wrongPassword, .unknownName: _ = signInFailures.take(address)
-    default: break
+    case .wrongPassword, .unknownName: _ = signInFailures.take(attempt.address)
+    default: signInDelays.giveBack(attempt)
     }
   }
 }

@@ -13,9 +13,7 @@ class LabBench: Page {
   }
 
   override var title: String { strings.text(exhibit.titleKey) }
-  override var context: Object {
-    ["lab": .object(exhibit.content(look: strings.text("lab.\(exhibit.name).look")))]
-  }
+  override var context: Object { ["lab": .object(exhibit.content(in: strings))] }
 
   /// What the labels say, and how the fields stand.
   override var json: JSON {

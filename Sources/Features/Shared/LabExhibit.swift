@@ -1,4 +1,5 @@
 import Mustache
+import RxWeb
 
 /// What a lab page shows beside its live thing: its name, and the files that run it.
 struct LabExhibit {
@@ -23,7 +24,23 @@ struct LabExhibit {
   var titleKey: String { "lab.\(name).title" }
 
   /// What the layout of the lab sees.
-  func content(look: String) -> Object {
-    ["look": .string(look), "path": .string(path), "files": files]
+  func content(in strings: Strings) -> Object {
+    [
+      "look": .string(strings.text("lab.\(name).look")), "path": .string(path), "files": files,
+      "exhibits": Self.all(in: strings, current: name),
+    ]
+  }
+
+  /// What a list of the lab's pages sees, in their order.
+  static func all(in strings: Strings, current: String? = nil) -> Value {
+    let names = ["hello", "people", "controls", "subjects", "shapes", "signin"]
+    return .list(
+      names.map { name in
+        .object([
+          "href": .string("/lab/\(name)"), "title": .string(strings.text("lab.\(name).title")),
+          "look": .string(strings.text("lab.\(name).look")), "isCurrent": .bool(name == current),
+        ])
+      }
+    )
   }
 }

@@ -1,11 +1,12 @@
 import HTTP
+import Locking
 import Mustache
 import Rx
 import Web
 
 /// A page that is kept while somebody looks at it: what changes in its controls goes out as patches.
 ///
-/// All of it but `key` and `loop` is touched on its loop only.
+/// All of it but `key`, `loop` and `isLost` is touched on its loop only.
 final class LiveView {
   struct Key: Hashable, Sendable {
     let session: SessionID
@@ -29,6 +30,10 @@ final class LiveView {
   private var alerts = AlertHistory()
   private var since: String?
   private var hasEnded = false
+  private let lost = Lock(false)
+
+  /// Whether its connection is gone, and may come back.
+  var isLost: Bool { lost.withLock { $0 } }
 
   init(
     key: Key,
@@ -65,6 +70,7 @@ final class LiveView {
     guard !hasEnded else { return stream.finish() }
     self.stream?.finish()
     self.stream = stream
+    lost.withLock { $0 = false }
     graceTimer?.cancel()
     graceTimer = nil
     let ended = ObjectIdentifier(stream)
@@ -186,6 +192,7 @@ final class LiveView {
   private func detach(_ ended: ObjectIdentifier) {
     guard let stream, ObjectIdentifier(stream) == ended, !hasEnded else { return }
     self.stream = nil
+    lost.withLock { $0 = true }
     graceTimer = loop.schedule(after: grace) { [weak self] in self?.end() }
   }
 }

@@ -7,12 +7,26 @@ public final class LiveViews: Sendable {
   private struct State {
     var views: [LiveView.Key: LiveView] = [:]
     var bySession: [SessionID: [LiveView.Key]] = [:]
+
+    /// The oldest view of a session that waits for its connection to come back.
+    func oldestLost(of session: SessionID) -> LiveView? {
+      bySession[session]?.lazy.compactMap { views[$0] }.first { $0.isLost }
+    }
+
+    mutating func remove(_ view: LiveView) {
+      guard views[view.key] === view else { return }
+      views[view.key] = nil
+      bySession[view.key.session]?.removeAll { $0 == view.key }
+      if bySession[view.key.session]?.isEmpty == true { bySession[view.key.session] = nil }
+    }
   }
 
   private let state = Lock(State())
   private let limitPerSession: Int
 
   /// Makes an empty register that holds at most `limitPerSession` views of one session.
+  ///
+  /// One more takes the place of the oldest whose connection is lost; where all have one, it is refused.
   public init(limitPerSession: Int = 32) {
     self.limitPerSession = limitPerSession
   }
@@ -34,13 +48,19 @@ public final class LiveViews: Sendable {
     orMake make: () -> LiveView
   ) throws(HTTPError) -> LiveView {
     let made = make()
-    let found: LiveView? = state.withLock { state in
-      if let view = state.views[key] { return view }
-      guard state.bySession[key.session, default: []].count < limitPerSession else { return nil }
+    let (found, displaced) = state.withLock { state -> (LiveView?, LiveView?) in
+      if let view = state.views[key] { return (view, nil) }
+      var displaced: LiveView?
+      if state.bySession[key.session, default: []].count >= limitPerSession {
+        displaced = state.oldestLost(of: key.session)
+        guard let displaced else { return (nil, nil) }
+        state.remove(displaced)
+      }
       state.views[key] = made
       state.bySession[key.session, default: []].append(key)
-      return made
+      return (made, displaced)
     }
+    displaced?.perform { $0.end() }
     guard let found else {
       throw HTTPError(.tooManyRequests, "This session has as many live views as it may have.")
     }
@@ -63,13 +83,6 @@ public final class LiveViews: Sendable {
   }
 
   func remove(_ view: LiveView) {
-    state.withLock { state in
-      guard state.views[view.key] === view else { return }
-      state.views[view.key] = nil
-      state.bySession[view.key.session]?.removeAll { $0 == view.key }
-      if state.bySession[view.key.session]?.isEmpty == true {
-        state.bySession[view.key.session] = nil
-      }
-    }
+    state.withLock { $0.remove(view) }
   }
 }

@@ -117,8 +117,8 @@ struct PageDocuments: Sendable {
 
   /// Whether the request is one of those that all get the same page.
   private func isUniform(_ context: RequestContext) -> Bool {
-    definition.isUniform && context.request.queryBytes.isEmpty && context.flash == nil
-      && !context.request.prefersJSON && context.session.user == nil
+    definition.isUniform && !routes.renderer.reloads && context.request.queryBytes.isEmpty
+      && context.flash == nil && !context.request.prefersJSON && context.session.user == nil
   }
 
   /// Says on the page what is wrong with the input; secrets are not repeated.

@@ -23,33 +23,30 @@ public struct PageRenderer: Sendable {
     }
   }
 
-  private let templates: TemplateLibrary
-  private let languages: [Strings]
+  private let source: TemplateSource
   private let navigation: [Navigation]
   private let assets: Value
 
   /// Makes a renderer.
   ///
   /// - Parameters:
-  ///   - templates: The templates, parsed.
-  ///   - languages: The strings of each language; the first is the one when nothing is said.
+  ///   - source: Has the templates and the words.
   ///   - navigation: The bar of pages.
   ///   - assets: The addresses of what pages load, by name.
   public init(
-    templates: TemplateLibrary,
-    languages: [Strings],
+    source: TemplateSource,
     navigation: [Navigation],
     assets: [String: String]
   ) {
-    self.templates = templates
-    self.languages = languages
+    self.source = source
     self.navigation = navigation
     self.assets = .object(Object(assets.map { (Key($0), .string($1)) }))
   }
 
   /// The words of a language; those of the first one when there are none.
   public func strings(_ language: String) -> Strings? {
-    languages.first { $0.language == language } ?? languages.first
+    let languages = source.newest.languages
+    return languages.first { $0.language == language } ?? languages.first
   }
 
   /// A page that says what went wrong, in the words of the visitor's language where there are any
@@ -61,25 +58,37 @@ public struct PageRenderer: Sendable {
     let title = heading == key ? error.status.reason : heading
     let context: Object = [
       "page": .object(["title": .string(title), "hasError": true]), "heading": .string(title),
-      "message": .string(error.message), "status": .integer(error.status.code),
+      "message": .string(Self.sentence(error.message, in: strings)),
+      "status": .integer(error.status.code),
       "requestID": .string(error.requestID.description), "back": "/",
     ]
     let frame = Frame(path: "", target: "/", oneTimeKey: OneTimeKey.make())
-    let page = try? render("error/page", context, strings: strings, frame: frame)
+    let page = try? render("error/page", context, of: source.sound, strings: strings, frame: frame)
     return page ?? ErrorPage.plain(error)
+  }
+
+  /// An English sentence in the words of a language, where it has them: the key is the sentence
+  /// without its full stops.
+  private static func sentence(_ text: String, in strings: Strings) -> String {
+    let words = text.utf8.filter { $0 != UInt8(ascii: ".") }
+    let key = "error.said.\(String(decoding: words, as: UTF8.self))"
+    let found = strings.text(key)
+    return found == key ? text : found
   }
 
   /// Renders a template by itself, without the frame and the words of a language.
   public func render(_ template: String, with context: Object) throws(MustacheError) -> [UInt8] {
-    try templates.render(template, with: .object(context))
+    try source.sound.library.render(template, with: .object(context))
   }
 
+  /// Whether a page must be rendered anew each time.
+  var reloads: Bool { source.reloads }
+
   /// The whole page.
-  func page(
-    _ page: Page,
-    at definition: PageDefinition,
-    frame: Frame
-  ) throws(MustacheError) -> [UInt8] {
+  ///
+  /// - Throws: What is wrong with the templates; 500 that says so where a developer changes them.
+  func page(_ page: Page, at definition: PageDefinition, frame: Frame) throws -> [UInt8] {
+    let templates = try source.current()
     let path = page.visit.path.isEmpty ? definition.path : page.visit.path
     var context = page.context
     for control in page.controls { context[Key(control.key)] = .object(control.context) }
@@ -93,7 +102,12 @@ public struct PageRenderer: Sendable {
       }
       context["errorSummary"] = .object(["items": .list(problems)])
     }
-    return try render(page.template, context, strings: page.strings, frame: frame)
+    do {
+      return try render(page.template, context, of: templates, strings: page.strings, frame: frame)
+    } catch {
+      guard source.reloads else { throw error }
+      throw TemplateSource.fault(error)
+    }
   }
 
   /// The patch that adds an alert to those that the page's alert control shows.
@@ -102,7 +116,7 @@ public struct PageRenderer: Sendable {
     to alert: Alert,
     strings: Strings
   ) throws(MustacheError) -> [UInt8] {
-    let element = try templates.render(
+    let element = try source.sound.library.render(
       "controls/alert-message",
       with: .object(message.context),
       over: .object(["t": strings.value, "lang": .string(strings.language)])
@@ -112,7 +126,7 @@ public struct PageRenderer: Sendable {
 
   /// The patch that brings a control's element to the control's state.
   func patch(of control: Control, strings: Strings) throws(MustacheError) -> [UInt8] {
-    let element = try templates.render(
+    let element = try source.sound.library.render(
       control.template,
       with: .object(control.context),
       over: .object(["t": strings.value, "lang": .string(strings.language)])
@@ -123,23 +137,30 @@ public struct PageRenderer: Sendable {
   private func render(
     _ template: String,
     _ context: Object,
+    of templates: PageTemplates,
     strings: Strings,
     frame: Frame
   ) throws(MustacheError) -> [UInt8] {
     var base: Object = [
       "t": strings.value, "lang": .string(strings.language), "assets": assets,
-      "idem": .string(frame.oneTimeKey), "nav": .object(bar(strings: strings, frame: frame)),
+      "idem": .string(frame.oneTimeKey),
+      "nav": .object(bar(templates.languages, strings: strings, frame: frame)),
     ]
     if let flash = frame.flash {
       base["flash"] = .object(["text": .string(strings.text(flash)), "isOk": true])
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(16_384)
-    try templates.render(template, with: .object(context), over: .object(base), into: &bytes)
+    try templates.library.render(
+      template,
+      with: .object(context),
+      over: .object(base),
+      into: &bytes
+    )
     return bytes
   }
 
-  private func bar(strings: Strings, frame: Frame) -> Object {
+  private func bar(_ languages: [Strings], strings: Strings, frame: Frame) -> Object {
     var bar: Object = [
       "pages": .list(
         navigation.map { entry in

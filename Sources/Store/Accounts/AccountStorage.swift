@@ -122,10 +122,7 @@ struct AccountStorage: Sendable {
 extension AccountError {
   /// What a failure of the database means for an account.
   init(_ error: any Error) {
-    switch (error as? SQLiteError)?.kind {
-    case .queueFull: self = .busy(retryAfter: PasswordHasher.retryAfter)
-    case .diskFull: self = .storageFull
-    default: self = .unavailable
-    }
+    let isBusy = (error as? SQLiteError)?.kind == .queueFull
+    self = isBusy ? .busy(retryAfter: PasswordHasher.retryAfter) : AccountError(storing: error)
   }
 }

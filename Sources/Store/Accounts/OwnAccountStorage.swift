@@ -134,7 +134,7 @@ struct OwnAccountStorage: Sendable {
       return try body(connection)
     } completion: { [sessions] result in
       if case .success(let ended) = result { sessions.announceEnd(of: ended) }
-      answer(result.map { _ in }.mapError { $0 as? AccountError ?? AccountError($0) })
+      answer(result.map { _ in }.mapError(AccountError.init))
     }
   }
 }

@@ -14,7 +14,7 @@ struct CartStorage: Sendable {
     load(account) { result in
       switch result {
       case .success(let stored): feed.publish(stored, of: account)
-      case .failure: feed.fail(account, with: CartError.unavailable)
+      case .failure(let error): feed.fail(account, with: CartError(storing: error))
       }
     }
   }
@@ -33,7 +33,7 @@ struct CartStorage: Sendable {
       return try rows.save(CartRules.apply(edit, to: stored.value, at: clock()), over: stored)
     } completion: { result in
       if case .success(let stored) = result { feed.publish(stored, of: account) }
-      answer(result.map(\.value).mapError(CartError.init))
+      answer(result.map(\.value).mapError(CartError.init(storing:)))
     }
   }
 
@@ -51,17 +51,6 @@ struct CartStorage: Sendable {
           answer($0)
         }
       }
-    }
-  }
-}
-
-extension CartError {
-  /// What a failure of a change means for a cart.
-  fileprivate init(_ error: any Error) {
-    if let error = error as? CartError {
-      self = error
-    } else {
-      self = (error as? SQLiteError)?.kind == .diskFull ? .storageFull : .unavailable
     }
   }
 }

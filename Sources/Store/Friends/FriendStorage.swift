@@ -36,7 +36,7 @@ struct FriendStorage: Sendable {
       return (friend, try rows.load())
     } completion: { result in
       if case .success(let (_, stored)) = result { feed.publish(stored, of: account) }
-      answer(result.map(\.0).mapError { $0 as? FriendError ?? .unavailable })
+      answer(result.map(\.0).mapError(FriendError.init(storing:)))
     }
   }
 }

@@ -5,9 +5,15 @@ internal import SQLite
 struct StoredSession: Sendable {
   let account: Account
   /// When it began, in seconds since 1970.
-  let created: Int64
+  var created: Int64
   /// When its use was last written down, in seconds since 1970.
   var lastSeen: Int64
+
+  /// Notes a use; a clock that was ahead when the session began lengthens it by nothing.
+  mutating func touch(at now: Int64) {
+    lastSeen = now
+    created = min(created, now)
+  }
 }
 
 /// The rows of sessions.
@@ -52,9 +58,13 @@ struct SessionRows {
     try connection.run("DELETE FROM sessions WHERE key = ?", key.bytes)
   }
 
-  /// Writes down that the session was used.
+  /// Writes down that the session was used; it did not begin later than that.
   func touch(_ key: SessionKey, at now: Int64) throws(SQLiteError) {
-    try connection.run("UPDATE sessions SET lastSeen = ? WHERE key = ?", now, key.bytes)
+    try connection.run(
+      "UPDATE sessions SET lastSeen = ?1, created = min(created, ?1) WHERE key = ?2",
+      now,
+      key.bytes
+    )
   }
 
   /// Deletes all sessions that are over, and tells which they were.

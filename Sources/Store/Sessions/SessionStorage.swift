@@ -71,7 +71,7 @@ final class SessionStorage: Sendable {
         cache.withLock { $0.sessions.insert(session, for: key) }
         announceEnd(of: surplus)
       }
-      answer(result.map { _ in }.mapError(SessionError.init))
+      answer(result.map { _ in }.mapError(SessionError.init(storing:)))
     }
     sweepIfDue(at: now)
   }
@@ -100,7 +100,7 @@ final class SessionStorage: Sendable {
       try SessionRows(connection: connection).end(key)
     } completion: { [self] result in
       forget(key)
-      answer(result.map { _ in }.mapError(SessionError.init))
+      answer(result.map { _ in }.mapError(SessionError.init(storing:)))
     }
   }
 
@@ -130,7 +130,7 @@ final class SessionStorage: Sendable {
       }
       let isDue = Self.isDue(session, at: now)
       if isDue {
-        session.lastSeen = now
+        session.touch(at: now)
         cache.sessions.insert(session, for: key)
       }
       return .known(session, isDue: isDue)
@@ -155,7 +155,7 @@ final class SessionStorage: Sendable {
           return answer(.success(nil))
         }
         if Self.isDue(session, at: now) {
-          session.lastSeen = now
+          session.touch(at: now)
           touch(key, at: now)
         }
         cache.withLock { cache in
@@ -208,12 +208,5 @@ final class SessionStorage: Sendable {
   private static func isDue(_ session: StoredSession, at now: Int64) -> Bool {
     let (age, overflow) = now.subtractingReportingOverflow(session.lastSeen)
     return overflow || age >= lag || age < 0
-  }
-}
-
-extension SessionError {
-  /// What a failure of the database means for a session.
-  init(_ error: any Error) {
-    self = (error as? SQLiteError)?.kind == .diskFull ? .storageFull : .unavailable
   }
 }

@@ -23,17 +23,20 @@ public enum SecurityFields {
     return FieldBlock(lines)
   }()
 
-  private static let secureBase = {
-    var lines = Self.lines
-    lines.append(.strictTransportSecurity, "max-age=31536000")
+  private static let secureBase = FieldBlock(secureLines)
+
+  private static let securePage = {
+    var lines = Self.secureLines
+    lines.append(.cacheControl, "no-store")
     return FieldBlock(lines)
   }()
 
-  private static let securePage = {
+  /// Browsers heed the last two where the connection is secure alone (HTML section 7.1.3, RFC 6797).
+  private static let secureLines = {
     var lines = Self.lines
+    lines.append(.crossOriginOpenerPolicy, "same-origin")
     lines.append(.strictTransportSecurity, "max-age=31536000")
-    lines.append(.cacheControl, "no-store")
-    return FieldBlock(lines)
+    return lines
   }()
 
   private static let lines = {

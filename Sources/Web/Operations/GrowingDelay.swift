@@ -58,6 +58,18 @@ public final class GrowingDelay<Key: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// Takes back the newest try of a key, which neither succeeded nor failed: the next one need not
+  /// wait for it.
+  public func giveBack(_ key: Key) {
+    let now = now()
+    table.withLock { table in
+      table.withValue(key, initial: Tries(blockedUntil: now)) { tries in
+        tries.count = max(0, tries.count - 1)
+        tries.blockedUntil = now
+      }
+    }
+  }
+
   /// Forgets the tries of a key: one succeeded.
   public func reset(_ key: Key) {
     table.withLock { _ = $0.remove(key) }

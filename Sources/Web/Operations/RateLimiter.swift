@@ -2,31 +2,44 @@ import Locking
 
 /// At most so many events of one key in any stretch of time; safe to use from any thread.
 ///
-/// The stretch is kept as seven full slots and the running one, so the limit holds for every window
-/// of that length and a key is free again at most a seventh later. The table holds a bounded number
-/// of keys and forgets the one longest unused.
+/// Events are counted in eight slots of a seventh of the stretch, and those of a slot are forgotten
+/// together, a stretch after the last of them. So the limit holds for every window of that length,
+/// and nobody waits for longer than one. The table holds a bounded number of keys and forgets the one
+/// longest unused.
 public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private struct Window {
-    var slots = SIMD8<UInt32>()
-    var slot: Int64 = .min
+    var counts = SIMD8<UInt32>()
+    /// When the last event of each slot was, in nanoseconds since the limiter began.
+    var lasts = SIMD8<Int64>()
 
-    var total: UInt32 { slots.wrappedSum() }
+    /// The events that are not older than the period; forgets the others.
+    mutating func total(at now: Int64, period: Int64) -> UInt32 {
+      for index in counts.indices where now - lasts[index] >= period { counts[index] = 0 }
+      return counts.wrappedSum()
+    }
 
-    mutating func advance(to now: Int64) {
-      guard now > slot else { return }
-      if slot == .min || now - slot >= 8 {
-        slots = SIMD8()
-      } else {
-        for passed in (slot + 1)...now {
-          slots[Int(passed & 7)] = 0
-        }
+    mutating func count(at now: Int64, slot: Int) {
+      counts[slot] += 1
+      lasts[slot] = now
+    }
+
+    /// When enough of the oldest slots are forgotten; the running one is the newest.
+    func freed(to limit: UInt32, running slot: Int, period: Int64) -> Int64 {
+      var left = counts.wrappedSum()
+      var free: Int64 = 0
+      for step in 1...8 {
+        let index = (slot + step) & 7
+        guard counts[index] > 0 else { continue }
+        left -= counts[index]
+        free = lasts[index] + period
+        if left < limit { break }
       }
-      slot = now
+      return free
     }
   }
 
   private let limit: UInt32
-  private let slotNanoseconds: Int64
+  private let period: Int64
   private let start: ContinuousClock.Instant
   private let now: @Sendable () -> ContinuousClock.Instant
   private let windows: Lock<LeastRecentlyUsed<Key, Window>>
@@ -39,7 +52,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     self.limit = UInt32(clamping: max(1, limit))
-    slotNanoseconds = max(1, period.nanoseconds / 7)
+    self.period = max(7, period.nanoseconds)
     start = now()
     self.now = now
     windows = Lock(LeastRecentlyUsed(capacity: capacity))
@@ -62,41 +75,16 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   private func ask(_ key: Key, counting: Bool) -> RateVerdict {
     let elapsed = max(0, (now() - start).nanoseconds)
-    let slot = elapsed / slotNanoseconds
-    let limit = limit
-    let slotNanoseconds = slotNanoseconds
+    let slot = Int(truncatingIfNeeded: elapsed / (period / 7)) & 7
     return windows.withLock { table in
       table.withValue(key, initial: Window()) { window in
-        window.advance(to: slot)
-        guard window.total >= limit else {
-          if counting {
-            window.slots[Int(slot & 7)] += 1
-          }
+        guard window.total(at: elapsed, period: period) >= limit else {
+          if counting { window.count(at: elapsed, slot: slot) }
           return .allowed
         }
-        return .refused(
-          retryAfter: Self.seconds(window, limit, elapsed, slotNanoseconds)
-        )
+        let left = window.freed(to: limit, running: slot, period: period) - elapsed
+        return .refused(retryAfter: Int(max(1, (left + 999_999_999) / 1_000_000_000)))
       }
     }
-  }
-
-  /// The seconds until enough old slots have passed.
-  private static func seconds(
-    _ window: Window,
-    _ limit: UInt32,
-    _ elapsed: Int64,
-    _ slotNanoseconds: Int64
-  ) -> Int {
-    var left = window.total
-    var ends = window.slot
-    for slot in window.slot - 7...window.slot {
-      left -= window.slots[Int(slot & 7)]
-      ends = slot
-      if left < limit { break }
-    }
-    let (free, overflows) = (ends + 8).multipliedReportingOverflow(by: slotNanoseconds)
-    guard !overflows else { return 1 }
-    return Int(max(1, (free - elapsed + 999_999_999) / 1_000_000_000))
   }
 }

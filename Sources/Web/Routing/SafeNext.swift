@@ -12,6 +12,8 @@ public enum SafeNext {
   }
 
   /// The value of `next` in a query: `path` with all but unreserved bytes and `/` percent-encoded.
+  ///
+  /// A `/` means itself in a query (RFC 3986 section 3.4) and in a form, and stays readable.
   public static func encoded(_ path: String) -> String {
     var text: [UInt8] = []
     for byte in path.utf8 {

@@ -36,7 +36,7 @@ import WebTesting
 
     let first = try #require(heroes(on: page).first)
     #expect(try heroes(on: page).count == 12)
-    #expect(try page.text(of: "count") == "Heroes found: 108")
+    #expect(try page.text(of: "count") == "108 heroes")
     #expect(first.elements(named: "h2").first?.text == "Song Jiang")
     #expect(first.elements(named: "svg").count == 1)
     #expect(first.text.contains("Heavenly Leader"))
@@ -100,7 +100,7 @@ import WebTesting
     #expect(try heroes(on: page).isEmpty)
     #expect(try page.text(of: "results").contains("No hero matches \(query)"))
     #expect(try page.element("results").elements(named: "a").map { $0["href"] } == ["/heroes"])
-    #expect(try page.text(of: "count") == "Heroes found: 0")
+    #expect(try page.text(of: "count") == "0 heroes")
   }
 
   @Test func `a page beyond the end shows the empty state`() async throws {

@@ -68,17 +68,17 @@ struct FeatureSite {
   }
 
   private static let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
-  private static let templates = Result { try TemplateLibrary(directory: root + "/Templates") }
-  private static let languages = Result { try Strings.all(in: root + "/Templates/strings") }
+  private static let templates = Result {
+    TemplateSource(try PageTemplates(directory: root + "/Templates"))
+  }
 
   private static func renderer(_ pages: [PageDefinition]) throws -> PageRenderer {
     PageRenderer(
-      templates: try templates.get(),
-      languages: try languages.get(),
+      source: try templates.get(),
       navigation: pages.compactMap { page in
         page.navigationKey.map { .init(path: page.path, titleKey: $0) }
       },
-      assets: ["css": "/style.css", "js": "/live.js"]
+      assets: ["css": "/style.css", "js": "/live.js", "events": "/events.js"]
     )
   }
 }

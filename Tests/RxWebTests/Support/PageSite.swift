@@ -15,14 +15,15 @@ struct PageSite {
     _ pages: PageDefinition...,
     timing: LiveViewTiming = LiveViewTiming(),
     limitPerSession: Int = 32,
-    templates: [String: String] = [:]
+    templates: [String: String] = [:],
+    source: TemplateSource? = nil
   ) throws {
     let strings = try Strings(language: "en", json: Array(Self.words.utf8))
+    let library = try TemplateLibrary(
+      templates: SamplePage.templates.merging(templates) { _, own in own }
+    )
     let renderer = PageRenderer(
-      templates: try TemplateLibrary(
-        templates: SamplePage.templates.merging(templates) { _, own in own }
-      ),
-      languages: [strings],
+      source: source ?? TemplateSource(PageTemplates(library: library, languages: [strings])),
       navigation: [],
       assets: [:]
     )

@@ -1,0 +1,14 @@
+internal import Domain
+internal import SQLite
+
+extension StorageError {
+  /// What a failure of a change means for who asked for it: the service's own error, or the
+  /// database's in its words.
+  init(storing error: any Error) {
+    if let error = error as? Self {
+      self = error
+    } else {
+      self = (error as? SQLiteError)?.kind == .diskFull ? .storageFull : .unavailable
+    }
+  }
+}
