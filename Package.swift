@@ -69,7 +69,9 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "LockingTests", dependencies: ["Locking"]),
-    .testTarget(name: "RxTests", dependencies: ["Rx", "RxFoundation", "RxTest", "Locking"]),
+    .testTarget(name: "RxTests", dependencies: ["Rx", "RxTest", "Locking"]),
+    .testTarget(name: "RxTestTests", dependencies: ["Rx", "RxTest"]),
+    .testTarget(name: "RxFoundationTests", dependencies: ["RxFoundation"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "Locking"]),

@@ -3,11 +3,21 @@ import Glibc
 import Rx
 
 /// Measures the reactive core: `Benchmarks rx`.
+///
+/// `Benchmarks rx LINE COUNT` does the work of one line once, for an instruction counter: what two
+/// counts differ in is what the events cost.
 struct RxBenchmarks {
   /// How many times each line is measured; the median is printed.
   let runs: Int
-  /// Runs only the lines whose name contains this, once each, for an instruction counter.
-  let only: String?
+  /// The only line to be run, and how often it does its work.
+  let only: (line: String, count: Int)?
+
+  init(runs: Int, arguments: some Collection<String>) {
+    self.runs = runs
+    only = arguments.first.map { line in
+      (line, arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000)
+    }
+  }
 
   /// Measures and prints all lines.
   func run() {
@@ -22,13 +32,12 @@ struct RxBenchmarks {
     measure("from, per element", count: 2_000_000, from)
     measure("range, per element", count: 2_000_000, range)
     measure("build, subscribe, dispose chain of 5", count: 100_000, lifecycle)
-    if only == nil || "heap".contains(only ?? "") { printHeap() }
+    if only == nil { printHeap() }
   }
 
   private func measure(_ name: String, count: Int, _ body: (Int) -> Int) {
     if let only {
-      guard name.contains(only) else { return }
-      print(name, body(count))
+      if only.line == name { print(name, body(only.count)) }
       return
     }
     var times: [Double] = []

@@ -37,6 +37,19 @@ extension CompletableEvent: Equatable {
   }
 }
 
+/// Whether both are the same kind of event with equal content; errors are equal if their types and
+/// descriptions are.
+public func == <Element: Equatable>(
+  lhs: SingleEvent<Element>,
+  rhs: SingleEvent<Element>
+) -> Bool {
+  switch (lhs, rhs) {
+  case (.success(let lhs), .success(let rhs)): lhs == rhs
+  case (.failure(let lhs), .failure(let rhs)): isSame(lhs, rhs)
+  default: false
+  }
+}
+
 private func isSame(_ lhs: any Error, _ rhs: any Error) -> Bool {
   type(of: lhs) == type(of: rhs) && "\(lhs)" == "\(rhs)"
 }

@@ -26,8 +26,12 @@ import Testing
   static let toolchain: Set<String> = ["Swift", "Glibc", "Dispatch", "Synchronization"]
   /// RxSwift's schedulers tell the time as a `Date`, which these three hand on.
   static let knowingDates: Set<String> = ["Rx", "RxTest", "RxWeb"]
-  /// What needs Foundation is a library of its own; the test kit turns its run loop while it waits.
-  static let knowingFoundation: Set<String> = ["RxFoundation", "RxTest"]
+  /// What needs Foundation is a library of its own; the test kit turns its run loop while it waits
+  /// and has assertions for tests that use XCTest.
+  static let foundation: [String: Set<String>] = [
+    "RxFoundation": ["Foundation", "FoundationNetworking"], "RxTest": ["Foundation", "XCTest"],
+    "RxFoundationTests": ["FoundationNetworking"],
+  ]
   static let toolchainOfTests = toolchain.union(["Foundation", "FoundationEssentials", "Testing"])
 
   let manifest: Manifest
@@ -80,7 +84,7 @@ import Testing
       let allowed = Set(target.dependencies)
         .union(target.kind == .test ? Self.toolchainOfTests : Self.toolchain)
         .union(Self.knowingDates.contains(target.name) ? ["FoundationEssentials"] : [])
-        .union(Self.knowingFoundation.contains(target.name) ? ["Foundation"] : [])
+        .union(Self.foundation[target.name] ?? [])
       for file in Repository.swiftFiles(under: target.folder) {
         let imports = file.parts.imports
         seen += imports.count

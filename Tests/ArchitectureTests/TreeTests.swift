@@ -15,6 +15,18 @@ struct TreeTests {
     )
   }
 
+  @Test func `every library that others may depend on has its page of documentation`() throws {
+    let products = try #require(Repository.text(of: "Package.swift")).linesOfText
+      .filter { $0.contains(".library(name: ") }
+      .compactMap { line in line.split(separator: "\"").dropFirst().first.map(String.init) }
+
+    #expect(products.count >= 9)
+    for name in products + ["Locking"] {
+      let page = Repository.text(of: "Sources/\(name)/\(name).docc/\(name).md")
+      #expect(page?.hasPrefix("# ``\(name)``\n") == true, "\(name)")
+    }
+  }
+
   @Test func `no template prints raw outside the layout`() {
     let templates = Repository.templates.filter { !$0.path.hasPrefix("Templates/Layout/") }
 

@@ -164,6 +164,12 @@ import Testing
     #expect(first.subscriptions == [Subscription(210, 220)])
   }
 
+  @Test func `flatMapLatest to infallibles is infallible`() {
+    let switched: Infallible<Int> = Observable.of(1, 2).flatMapLatest { Infallible.just($0 * 10) }
+
+    #expect(sent(switched) == [10, 20])
+  }
+
   @Test func `flatMapFirst ignores elements while an inner sequence runs`() {
     #expect(
       play { scheduler in

@@ -81,6 +81,31 @@ import Testing
     #expect(scheduled.events == [.next(201, 8), .completed(202)])
   }
 
+  @Test func `side effects, a held object and a scheduler change no element`() {
+    let scheduler = TestScheduler(simulateProcessingDelay: false)
+    let object = Holder()
+    var effects: [String] = []
+
+    let watched = list(
+      source.do(
+        onNext: { effects.append("\($0)") },
+        onCompleted: { effects.append("end") },
+        onSubscribe: { effects.append("begin") }
+      )
+    )
+    let pairs = list(source.withUnretained(object).map { $0.0 === object ? $0.1 : 0 })
+    let sums = list(source.withUnretained(object) { $0.offset + $1 })
+    let scheduled = scheduler.record(
+      source: Infallible.from(Set([1]), scheduler: scheduler).startWith(0)
+    )
+    scheduler.start()
+
+    #expect(watched == [1, 2, 2, 3] && pairs == [1, 2, 2, 3])
+    #expect(effects == ["begin", "1", "2", "2", "3", "end"])
+    #expect(sums == [101, 102, 102, 103])
+    #expect(scheduled.events == [.next(0, 0), .next(0, 1), .completed(0)])
+  }
+
   @Test func `errors are replaced`() {
     let failing = Observable<Int>.error(Failure())
 
@@ -102,6 +127,10 @@ import Testing
     #expect(elements(debounced.events) == [1, 2, 3])
     #expect(elements(throttled.events) == [1, 3])
   }
+}
+
+private final class Holder {
+  let offset = 100
 }
 
 /// What an infallible sends at once.

@@ -108,6 +108,25 @@ import Testing
     #expect(scheduler.now == RxTime(timeIntervalSince1970: 2.5))
   }
 
+  @Test func `a virtual clock can be moved on, and its work stopped`() {
+    let scheduler = HistoricalScheduler(initialClock: RxTime(timeIntervalSince1970: 10))
+    var seen: [Double] = []
+    for seconds in [5.0, 6] {
+      _ = scheduler.scheduleRelativeVirtual(seconds, dueTime: seconds) { seconds in
+        seen.append(seconds)
+        scheduler.stop()
+        return Disposables.create()
+      }
+    }
+
+    scheduler.sleep(1)
+    let slept = scheduler.now
+    scheduler.start()
+
+    #expect(slept == RxTime(timeIntervalSince1970: 11))
+    #expect(seen == [5])
+  }
+
   @Test func `the trampoline queues what is scheduled while it runs`() {
     var seen: [String] = []
     let scheduler = CurrentThreadScheduler.instance

@@ -1,8 +1,9 @@
 import Domain
 import Rx
 
-/// Tries a subject: each press sends the next letter, or subscribes once more; the log has what every
-/// subscription hears, in order.
+/// Tries a subject: each press sends the next letter, or subscribes once more.
+///
+/// The log has what every subscription hears, in order. Presses beyond ``limit`` subscribe nobody.
 struct SubjectViewModel: ViewModelable {
   /// What the visitor does.
   struct Input {
@@ -16,11 +17,15 @@ struct SubjectViewModel: ViewModelable {
     let log: Driver<[String]>
   }
 
+  /// How many subscriptions there may be: each hears every letter.
+  static let limit = 20
+
   let kind: SubjectKind
 
   func transform(_ input: Input) -> Output {
     let subject = kind.make()
     let lines = input.subscribe
+      .take(Self.limit)
       .enumerated()
       .flatMap { index, _ in
         subject.output.map { "Subscription: \(index + 1) Event: next(\($0))" }

@@ -1,3 +1,6 @@
+/// Another name for `Observable`, where that means something else.
+public typealias RxObservable<Element> = Observable<Element>
+
 /// A sequence of events over time, for any number of observers.
 ///
 /// Subscribing starts it; disposing of the subscription stops it. Events arrive on whatever thread
@@ -34,6 +37,9 @@ public class Observable<Element>: ObservableType {
   ///
   /// Its end is left to the caller. Spares receivers of many such sequences a sink for each.
   func deliverJust(to sink: Sink<Element>) -> Bool { false }
+
+  /// The sequences that one after another make up this one, if it is but these.
+  var successionParts: SuccessionParts<Element>? { nil }
 
   /// Sends the events of a new subscription to `sink`, from wherever the caller is.
   ///

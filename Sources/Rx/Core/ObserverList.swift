@@ -13,6 +13,7 @@ final class ObserverList {
     var nodes: ContiguousArray<ObserverListNode> = []
     var live = 0
     var ending: Ending?
+    var isAbandoned = false
     var replays: ContiguousArray<Replay> = []
   }
 
@@ -113,14 +114,17 @@ final class ObserverList {
     if let ending { stopping?.release(ending) }
   }
 
-  /// Lets go of all observers when the source is no more; they keep nothing of it.
+  /// Lets go of all observers when nothing can send any more; they keep nothing of the source.
   func abandon() {
     for node in takeAll() { node.sever() }
   }
 
-  /// Takes all observers out.
+  /// Takes all observers out when nothing can send any more; none is added after that.
   func takeAll() -> ContiguousArray<ObserverListNode> {
-    state.withLockUnchecked { Self.takeAll(from: &$0) }
+    state.withLockUnchecked { state in
+      state.isAbandoned = true
+      return Self.takeAll(from: &state)
+    }
   }
 
   /// Ends the source, once or by force; returns those to tell.
@@ -153,7 +157,7 @@ final class ObserverList {
   }
 
   private static func add(_ node: ObserverListNode, to state: inout State) {
-    guard node.isLive else { return }
+    guard node.isLive, !state.isAbandoned else { return }
     node.index = Int32(truncatingIfNeeded: state.nodes.count)
     state.nodes.append(node)
     state.live += 1
@@ -233,15 +237,6 @@ extension Sink {
     case .completed: completed()
     case .error(let error): self.error(error)
     case .disposed: sever()
-    }
-  }
-
-  /// Receives the end of a source that had ended before the subscription.
-  final func receive(_ ending: ObserverList.Ending, of source: AnyObject) {
-    switch ending {
-    case .completed: completed()
-    case .error(let error): self.error(error)
-    case .disposed: error(RxError.disposed(object: source))
     }
   }
 }

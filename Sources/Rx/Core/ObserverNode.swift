@@ -7,6 +7,9 @@ class ObserverListNode: Upstream, @unchecked Sendable {
   static let gap: ObserverListNode = {
     let gap = ObserverListNode(nil)
     gap.dispose()
+    #if TRACE_RESOURCES
+    Resources.untrace()  // It belongs to no sequence and never goes.
+    #endif
     return gap
   }()
 

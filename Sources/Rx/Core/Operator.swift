@@ -17,6 +17,14 @@ class Operator<Input, Output>: Sink<Input> {
     downstream.sever()
   }
 
+  /// Tells what lies downstream that nothing will come any more, but that disposing of
+  /// `subscription` still does something.
+  final func sever(keeping subscription: Subscription) {
+    subscription.sever()
+    downstream.sever()
+    downstream.attach(subscription)
+  }
+
   override func error(_ error: any Error) {
     downstream.error(error)
   }

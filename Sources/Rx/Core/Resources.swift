@@ -31,6 +31,24 @@ public enum Resources {
     Int32(truncatingIfNeeded: count.wrappingSubtract(1, ordering: .relaxed).newValue)
   }
 
+  /// How many sequences are alive that `observe(on:)` made for a serial dispatch queue; only with
+  /// `-DTRACE_RESOURCES`.
+  public static var numberOfSerialDispatchQueueObservables: Int32 {
+    Int32(truncatingIfNeeded: serialQueueObservables.load(ordering: .relaxed))
+  }
+
+  private static let serialQueueObservables = Atomic<Int>(0)
+  static let deepestSuccession = Atomic<Int>(0)
+
+  static func traceSerialQueue(_ scheduler: any ImmediateSchedulerType, _ change: Int) {
+    guard scheduler is SerialDispatchQueueScheduler else { return }
+    serialQueueObservables.wrappingAdd(change, ordering: .relaxed)
+  }
+
+  static func traceSuccession(depth: Int) {
+    _ = deepestSuccession.max(depth, ordering: .relaxed)
+  }
+
   static func trace() {
     incrementTotal()
   }
@@ -41,5 +59,17 @@ public enum Resources {
   #else
   @inline(__always)
   static func trace() {}
+
+  @inline(__always)
+  static func traceSuccession(depth: Int) {}
   #endif
 }
+
+#if TRACE_RESOURCES
+/// How deep the successions of `concat` and `catch(sequence:)` have been nested since it was last
+/// set; only with `-DTRACE_RESOURCES`.
+public var maxTailRecursiveSinkStackSize: Int {
+  get { Resources.deepestSuccession.load(ordering: .relaxed) }
+  set { Resources.deepestSuccession.store(newValue, ordering: .relaxed) }
+}
+#endif

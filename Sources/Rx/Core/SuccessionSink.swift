@@ -10,17 +10,15 @@ final class SuccessionSink<Element>: Operator<Element, Element> {
 
   let upstream = SerialUpstream()
   private let cue: Cue
-  private let nextSource: () -> Observable<Element>?
+  /// What is left to play, the next last: a source that is itself a succession is played part by
+  /// part, and one that is used up goes first, so that endless recursion at the end is no nesting.
+  private var parts: ContiguousArray<SuccessionParts<Element>>
   private let wanted = Atomic<Int>(0)
   private var lastError: (any Error)?
 
-  init(
-    _ downstream: Sink<Element>,
-    endsOn cue: Cue,
-    _ nextSource: @escaping () -> Observable<Element>?
-  ) {
+  init(_ downstream: Sink<Element>, endsOn cue: Cue, playing parts: SuccessionParts<Element>) {
     self.cue = cue
-    self.nextSource = nextSource
+    self.parts = [parts]
     super.init(downstream)
   }
 
@@ -30,6 +28,7 @@ final class SuccessionSink<Element>: Operator<Element, Element> {
 
   override func sever() {
     upstream.sever()
+    downstream.sever()
   }
 
   override func next(_ element: Element) {
@@ -54,9 +53,23 @@ final class SuccessionSink<Element>: Operator<Element, Element> {
     guard wanted.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
     repeat {
       guard !upstream.isDisposed else { return }
-      guard let source = nextSource() else { return finish() }
+      guard let source = takeSource() else { return finish() }
       source.start(self)
     } while wanted.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
+  }
+
+  private func takeSource() -> Observable<Element>? {
+    while !parts.isEmpty {
+      Resources.traceSuccession(depth: parts.count)
+      guard let source = parts[parts.count - 1].take() else {
+        parts.removeLast()
+        continue
+      }
+      if parts[parts.count - 1].isUsedUp { parts.removeLast() }
+      guard cue == .completion, let inner = source.successionParts else { return source }
+      parts.append(inner)
+    }
+    return nil
   }
 
   private func finish() {

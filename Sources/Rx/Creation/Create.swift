@@ -1,4 +1,4 @@
-extension Observable {
+extension ObservableType {
   /// A sequence that `subscribe` sends to the observer it is given.
   ///
   /// It is called for each subscription. The disposable that it returns is disposed of when the

@@ -1,3 +1,6 @@
+/// The whole numbers that `range` can count with.
+public typealias RxAbstractInteger = FixedWidthInteger
+
 extension ObservableType where Element: FixedWidthInteger {
   /// `count` consecutive integers from `start`, then the end, on `scheduler`.
   ///

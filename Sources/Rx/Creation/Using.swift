@@ -70,7 +70,7 @@ private final class UsingSink<Element>: Operator<Element, Element> {
   }
 
   override func sever() {
-    subscription.sever()
+    sever(keeping: subscription)
   }
 
   override func next(_ element: Element) {

@@ -53,6 +53,7 @@ private final class CatchSink<Element>: Operator<Element, Element> {
 
   override func sever() {
     upstream.sever()
+    downstream.sever()
   }
 
   override func next(_ element: Element) {
@@ -86,6 +87,7 @@ final class ContinuationSink<Element>: Operator<Element, Element> {
 
   override func sever() {
     upstream.sever()
+    downstream.sever()
   }
 
   override func next(_ element: Element) {

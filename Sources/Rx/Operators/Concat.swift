@@ -9,6 +9,8 @@ extension ObservableType {
   }
 
   /// Plays the sequences of a sequence one after another.
+  ///
+  /// A subscription keeps what `sequence` holds, but for an array's subjects, until it has ended.
   public static func concat<Sources: Sequence>(
     _ sequence: Sources
   ) -> Observable<Element> where Sources.Element == Observable<Element> {
@@ -37,19 +39,10 @@ where Sources.Element == Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>) {
-    let relay = SuccessionSink(sink, endsOn: .completion, nextSource)
+    let relay = SuccessionSink(sink, endsOn: .completion, playing: SuccessionParts(of: sources))
     sink.attach(relay.upstream)
     relay.advance()
   }
 
-  /// Hands out the sources in order; those of an array are let go of once they have been played, so
-  /// that a source which holds this subscription is not held by it.
-  private var nextSource: () -> Observable<Element>? {
-    if let list = sources as? [Observable<Element>] {
-      var rest = list.reversed() as [Observable<Element>]
-      return { rest.popLast() }
-    }
-    var iterator = sources.makeIterator()
-    return { iterator.next() }
-  }
+  override var successionParts: SuccessionParts<Element>? { SuccessionParts(of: sources) }
 }

@@ -90,7 +90,7 @@ private final class DebugSink<Element>: Operator<Element, Element> {
   }
 
   override func sever() {
-    log.subscription.sever()
+    sever(keeping: log.subscription)
   }
 
   override func next(_ element: Element) {

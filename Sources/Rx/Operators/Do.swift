@@ -114,7 +114,7 @@ private final class DoSink<Element>: Operator<Element, Element> {
   }
 
   override func sever() {
-    if let subscription { subscription.sever() } else { downstream.sever() }
+    if let subscription { sever(keeping: subscription) } else { downstream.sever() }
   }
 
   override func next(_ element: Element) {

@@ -9,6 +9,26 @@ extension ObservableType {
   }
 }
 
+extension ObservableType {
+  /// Maps each element to a sequence that cannot fail and plays the newest, disposing of the one
+  /// before.
+  ///
+  /// An error of the source, or one that `selector` throws, goes to `Hooks.defaultErrorHandler` and
+  /// ends the sequence.
+  public func flatMapLatest<Source: InfallibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Infallible<Source.Element> {
+    let handler = Hooks.unhandledErrorHandler()
+    let switched = Switch(asObservable()) { try selector($0).asObservable() }
+    return Infallible(
+      switched.catch { error in
+        handler(error)
+        return Observable.empty()
+      }
+    )
+  }
+}
+
 extension ObservableType where Element: ObservableConvertibleType {
   /// Plays the newest of the sequences that the source emits, disposing of the one before.
   public func switchLatest() -> Observable<Element.Element> {

@@ -117,7 +117,7 @@ private final class GroupBySink<Key: Hashable, Element>:
     let group = PublishSubject<Element>()
     groups[key] = group
     downstream.next(
-      GroupedObservable(key: key, source: SharingGroup(group, access.count))
+      GroupedObservable(key: key, source: SharingGroup(group.asObservable(), access.count))
     )
     return group
   }
@@ -131,18 +131,18 @@ private final class GroupBySink<Key: Hashable, Element>:
 
 /// One group, whose subscriptions keep the source going.
 private final class SharingGroup<Element>: Observable<Element> {
-  private let subject: PublishSubject<Element>
+  private let elements: Observable<Element>
   private let count: RefCountDisposable
 
-  init(_ subject: PublishSubject<Element>, _ count: RefCountDisposable) {
-    self.subject = subject
+  init(_ elements: Observable<Element>, _ count: RefCountDisposable) {
+    self.elements = elements
     self.count = count
   }
 
   override func run(_ sink: Sink<Element>) {
     let relay = SharingGroupSink(sink, count.retain())
     sink.attach(relay.subscription)
-    subject.run(relay)
+    elements.run(relay)
   }
 }
 

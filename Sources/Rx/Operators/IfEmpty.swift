@@ -42,6 +42,7 @@ private final class IfEmptySink<Element>: Operator<Element, Element> {
 
   override func sever() {
     upstream.sever()
+    downstream.sever()
   }
 
   override func next(_ element: Element) {

@@ -131,7 +131,7 @@ final class Merger<Element> {
   func add(_ source: Observable<Element>) {
     guard !isOver else { return }
     guard running < limit else {
-      waiting.append(source)
+      waiting.append(source.asObservable())
       return
     }
     running += 1

@@ -17,7 +17,16 @@ private final class ObserveOn<Element>: Observable<Element> {
   init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
     self.source = source
     self.scheduler = scheduler
+    #if TRACE_RESOURCES
+    Resources.traceSerialQueue(scheduler, 1)
+    #endif
   }
+
+  #if TRACE_RESOURCES
+  deinit {
+    Resources.traceSerialQueue(scheduler, -1)
+  }
+  #endif
 
   override func run(_ sink: Sink<Element>) {
     let relay = ObserveOnSink(sink, scheduler)

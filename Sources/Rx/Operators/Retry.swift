@@ -28,12 +28,13 @@ private final class Retry<Element>: Observable<Element> {
 
   override func run(_ sink: Sink<Element>) {
     var remaining = attempts
-    let relay = SuccessionSink(sink, endsOn: .failure) { [source] in
+    let parts = SuccessionParts { [source] in
       guard let left = remaining else { return source }
       guard left > 0 else { return nil }
       remaining = left - 1
       return source
     }
+    let relay = SuccessionSink(sink, endsOn: .failure, playing: parts)
     sink.attach(relay.upstream)
     relay.advance()
   }
@@ -48,8 +49,7 @@ where Sources.Element == Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>) {
-    var iterator = sources.makeIterator()
-    let relay = SuccessionSink(sink, endsOn: .failure) { iterator.next() }
+    let relay = SuccessionSink(sink, endsOn: .failure, playing: SuccessionParts(of: sources))
     sink.attach(relay.upstream)
     relay.advance()
   }

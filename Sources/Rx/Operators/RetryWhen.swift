@@ -50,7 +50,7 @@ private final class RetryWhen<Element, Failure, Trigger>: Observable<Element> {
       return true
     }
     sink.attach(relay.group)
-    makeNotifier(failures).start(RetryWhenNotifierSink(relay))
+    makeNotifier(failures.asObservable()).start(RetryWhenNotifierSink(relay))
     relay.subscribe()
   }
 }
@@ -60,7 +60,11 @@ private final class RetryWhenSink<Element>: Operator<Element, Element> {
   let order = Serializer()
   private let source: Observable<Element>
   private let report: (any Error) -> Bool
-  private var isWaiting = false
+  /// Set by the notifier's receiver, which holds it.
+  fileprivate weak var hold: RetryHold<Element>?
+  private var isWaiting = false {
+    didSet { hold?.relay = isWaiting ? self : nil }
+  }
   private var notifierEnd: NotifierEnd?
   private var isSubscribing = false
   private var isWanted = false
@@ -74,6 +78,11 @@ private final class RetryWhenSink<Element>: Operator<Element, Element> {
     self.source = source
     self.report = report
     super.init(downstream)
+  }
+
+  /// When nothing holds it any more, no error can come that the notifier would be needed for.
+  deinit {
+    group.take(1)?.dispose()
   }
 
   override func attach(_ upstream: Upstream) {
@@ -160,6 +169,14 @@ private final class RetryWhenSink<Element>: Operator<Element, Element> {
   }
 }
 
+/// Keeps a subscription that waits for its notifier, as no source does so meanwhile.
+///
+/// At other times the source does, and the notifier must not, or neither would ever go.
+private final class RetryHold<Element> {
+  /// Touched within a turn only.
+  var relay: RetryWhenSink<Element>?
+}
+
 /// How a notifier ended.
 private enum NotifierEnd {
   case error(any Error)
@@ -167,37 +184,44 @@ private enum NotifierEnd {
 }
 
 private final class RetryWhenNotifierSink<Element, Trigger>: Sink<Trigger> {
-  private let relay: RetryWhenSink<Element>
+  private let hold = RetryHold<Element>()
+  private let group: UpstreamGroup
+  private weak var relay: RetryWhenSink<Element>?
 
   init(_ relay: RetryWhenSink<Element>) {
     self.relay = relay
+    group = relay.group
+    relay.hold = hold
   }
 
   override func attach(_ upstream: Upstream) {
-    relay.group.set(upstream, at: 1)
+    group.set(upstream, at: 1)
   }
 
   override func sever() {
-    _ = relay.group.take(1)
+    _ = group.take(1)
   }
 
   override func next(_ element: Trigger) {
+    guard let relay else { return }
     let turn = relay.order.enter()
-    guard turn != .busy else { return relay.order.postpone { self.relay.retry() } }
+    guard turn != .busy else { return relay.order.postpone { relay.retry() } }
     relay.retry()
     relay.order.leave(turn)
   }
 
   override func error(_ error: any Error) {
+    guard let relay else { return }
     let turn = relay.order.enter()
-    guard turn != .busy else { return relay.order.postpone { self.relay.end(.error(error)) } }
+    guard turn != .busy else { return relay.order.postpone { relay.end(.error(error)) } }
     relay.end(.error(error))
     relay.order.leave(turn)
   }
 
   override func completed() {
+    guard let relay else { return }
     let turn = relay.order.enter()
-    guard turn != .busy else { return relay.order.postpone { self.relay.end(.completed) } }
+    guard turn != .busy else { return relay.order.postpone { relay.end(.completed) } }
     relay.end(.completed)
     relay.order.leave(turn)
   }

@@ -10,6 +10,8 @@ final class ShareConnection<Element>: Sink<Element> {
   private let replay: Int
   private let newest: Latest<Element>?
   private var buffer: ReplayBuffer<Element>
+  /// The observers that outlived the source; guarded by the list's lock.
+  private var heirs: Heirs?
 
   init(replay: Int) {
     subscription = Subscription()
@@ -20,7 +22,7 @@ final class ShareConnection<Element>: Sink<Element> {
   }
 
   deinit {
-    list.handOver()
+    handOver()
   }
 
   /// Whether the source may still send, so that another observer can join.
@@ -29,6 +31,7 @@ final class ShareConnection<Element>: Sink<Element> {
   /// Adds an observer and replays to it; false if the connection has ended meanwhile.
   func add(_ sink: Sink<Element>) -> Bool {
     let node = ObserverNode(list, sink)
+    if let heirs = list.withLock({ heirs }) { return add(node, to: heirs) }
     if replay == 0 {
       sink.attach(node)
       return list.append(node) == nil
@@ -41,12 +44,7 @@ final class ShareConnection<Element>: Sink<Element> {
     var isEnded = false
     list.append(node) { ending in
       isEnded = ending != nil
-      guard !isEnded else { return }
-      if let newest {
-        if newest.isSet { kept = [newest.element] }
-      } else {
-        kept = buffer.elements
-      }
+      if !isEnded { kept = self.kept }
     }
     if isEnded { return false }
     node.sink.attach(node)
@@ -55,12 +53,35 @@ final class ShareConnection<Element>: Sink<Element> {
     return true
   }
 
+  /// Adds an observer when the source is gone, to which only what is kept can be sent.
+  private func add(_ node: ObserverNode<Element>, to heirs: Heirs) -> Bool {
+    guard heirs.join() else { return false }
+    node.sink.attach(node)
+    for element in list.withLock({ kept }) where node.isLive { node.sink.next(element) }
+    pass(node, to: heirs)
+    return true
+  }
+
+  /// Lets go of all observers when what fed them is gone, but lets them stop its source still.
+  private func handOver() {
+    let nodes = list.takeAll().filter { $0 !== ObserverListNode.gap }
+    guard !nodes.isEmpty else { return }
+    let heirs = Heirs(subscription, count: nodes.count)
+    list.withLock { self.heirs = heirs }
+    for node in nodes { pass(node, to: heirs) }
+  }
+
+  private func pass(_ node: ObserverListNode, to heirs: Heirs) {
+    if node.isLive { node.sever(to: heirs) } else { heirs.dispose() }
+  }
+
   override func attach(_ upstream: Upstream) {
     subscription.set(upstream)
   }
 
   override func sever() {
     subscription.sever()
+    handOver()
   }
 
   override func next(_ element: Element) {
@@ -79,6 +100,12 @@ final class ShareConnection<Element>: Sink<Element> {
     end(.completed)
   }
 
+  /// What is replayed to a new observer; read under the list's lock.
+  private var kept: ContiguousArray<Element> {
+    guard let newest else { return buffer.elements }
+    return newest.isSet ? [newest.element] : []
+  }
+
   private func keep(_ element: Element) {
     if let newest { newest.set(element) } else { buffer.append(element) }
   }
@@ -90,28 +117,24 @@ final class ShareConnection<Element>: Sink<Element> {
   }
 }
 
-extension ObserverList {
-  /// Lets go of all observers when what fed them is gone, but lets them stop its source still.
-  func handOver() {
-    let nodes = takeAll()
-    guard !nodes.isEmpty else { return }
-    let heirs = Heirs(stopping, count: nodes.count)
-    for node in nodes where node.isLive { node.sever(to: heirs) }
-  }
-}
-
-/// Those who outlived the connection that served them; the last to go stops its source.
+/// Those who outlived the source that served them; the last to go stops what is still to be stopped.
 private final class Heirs: Upstream {
-  private let subscription: Subscription?
+  private let subscription: Subscription
   private let count: Atomic<Int>
 
-  init(_ subscription: Subscription?, count: Int) {
+  init(_ subscription: Subscription, count: Int) {
     self.subscription = subscription
     self.count = Atomic(count)
   }
 
+  /// Counts one more; false if the last has gone already.
+  func join() -> Bool {
+    count.wrappingAdd(1, ordering: .acquiringAndReleasing)
+    return subscription.isLive
+  }
+
   override func dispose() {
     let (_, left) = count.wrappingSubtract(1, ordering: .acquiringAndReleasing)
-    if left == 0 { subscription?.dispose() }
+    if left == 0 { subscription.dispose() }
   }
 }

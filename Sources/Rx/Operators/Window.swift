@@ -135,7 +135,7 @@ private final class WindowBatches<Element>: Batches<Element> {
 
   override func open() {
     window = PublishSubject()
-    downstream.next(window)
+    downstream.next(window.asObservable())
   }
 
   override func add(_ element: Element) {

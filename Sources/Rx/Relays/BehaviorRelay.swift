@@ -22,9 +22,9 @@ public final class BehaviorRelay<Element>: ObservableType {
     subject.subscribe(observer)
   }
 
-  /// The relay as a plain sequence.
+  /// What the relay sends, as a sequence that does not keep the relay alive.
   public func asObservable() -> Observable<Element> {
-    subject
+    subject.asObservable()
   }
 }
 

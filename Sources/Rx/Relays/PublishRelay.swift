@@ -17,9 +17,9 @@ public final class PublishRelay<Element>: ObservableType {
     subject.subscribe(observer)
   }
 
-  /// The relay as a plain sequence.
+  /// What the relay sends, as a sequence that does not keep the relay alive.
   public func asObservable() -> Observable<Element> {
-    subject
+    subject.asObservable()
   }
 }
 

@@ -28,9 +28,9 @@ public final class ReplayRelay<Element>: ObservableType {
     subject.subscribe(observer)
   }
 
-  /// The relay as a plain sequence.
+  /// What the relay sends, as a sequence that does not keep the relay alive.
   public func asObservable() -> Observable<Element> {
-    subject
+    subject.asObservable()
   }
 }
 

@@ -5,6 +5,11 @@ public import FoundationEssentials
 ///
 /// Operators that need order bring it themselves.
 public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
+  /// A moment on the scheduler's clock.
+  public typealias Time = Date
+  /// A span in seconds.
+  public typealias TimeInterval = Double
+
   private let work: DispatchWork
 
   /// Runs on `queue`.

@@ -4,6 +4,11 @@ public import FoundationEssentials
 /// Runs work on the main dispatch queue, at once whenever it is there already; made for
 /// `subscribe(on:)`.
 public final class ConcurrentMainScheduler: SchedulerType, Sendable {
+  /// A moment on the scheduler's clock.
+  public typealias Time = Date
+  /// A span in seconds.
+  public typealias TimeInterval = Double
+
   /// The shared instance.
   public static let instance = ConcurrentMainScheduler()
 

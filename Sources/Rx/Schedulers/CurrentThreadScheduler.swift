@@ -29,15 +29,13 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   }
 }
 
-/// Work in a thread's queue, with what it started.
+/// Work in a thread's queue, with what it started; it is let go of once it has been run.
 private final class ScheduledItem<State>: TrampolineItem {
-  private let state: State
-  private let action: (State) -> any Disposable
+  private var work: (state: State, action: (State) -> any Disposable)?
   private let subscription = Subscription()
 
   init(_ state: State, _ action: @escaping (State) -> any Disposable) {
-    self.state = state
-    self.action = action
+    work = (state, action)
   }
 
   override var isDisposed: Bool { subscription.isDisposed }
@@ -47,7 +45,7 @@ private final class ScheduledItem<State>: TrampolineItem {
   }
 
   override func run() {
-    guard subscription.isLive else { return }
-    subscription.set(DisposableUpstream(action(state)))
+    guard let work = work.take(), subscription.isLive else { return }
+    subscription.set(DisposableUpstream(work.action(work.state)))
   }
 }

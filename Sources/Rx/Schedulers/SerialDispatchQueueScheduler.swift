@@ -3,6 +3,11 @@ public import FoundationEssentials
 
 /// Runs work on a dispatch queue, one piece at a time and in order.
 public class SerialDispatchQueueScheduler: SchedulerType {
+  /// A moment on the scheduler's clock.
+  public typealias Time = Date
+  /// A span in seconds.
+  public typealias TimeInterval = Double
+
   private let work: DispatchWork
 
   /// Runs on `queue` itself, which must be serial.

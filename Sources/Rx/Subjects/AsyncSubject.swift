@@ -5,11 +5,14 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// The type of the observer that the subject can pose as.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
-  private let list = ObserverList()
-  private var last: Element?
+  private let source: AsyncSource<Element>
+  private let list: ObserverList
 
   /// A subject without observers.
-  public override init() {}
+  public override init() {
+    source = AsyncSource()
+    list = source.list
+  }
 
   deinit {
     list.abandon()
@@ -22,12 +25,12 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element):
-      _ = list.snapshot { last = element }
+      _ = list.snapshot { source.last = element }
     case .error(let error):
       list.finish(.error(error), as: Element.self)
     case .completed:
       let nodes = list.end(.completed)
-      guard let last = list.withLock({ last }) else {
+      guard let last = list.withLock({ source.last }) else {
         return ObserverList.finish(.completed, for: nodes, as: Element.self)
       }
       ObserverList.send(last, to: nodes)
@@ -40,16 +43,19 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     self
   }
 
+  /// What the subject sends, as a sequence that does not keep the subject alive.
+  ///
+  /// Once the subject is gone it sends nothing more.
+  public override func asObservable() -> Observable<Element> {
+    source
+  }
+
   override func start(_ sink: Sink<Element>) {
-    run(sink)
+    source.start(sink)
   }
 
   override func run(_ sink: Sink<Element>) {
-    let node = ObserverNode(list, sink)
-    sink.attach(node)
-    guard let ending = list.append(node) else { return }
-    if case .completed = ending, let last = list.withLock({ last }) { sink.next(last) }
-    if node.close() { sink.receive(ending, of: self) }
+    source.run(sink)
   }
 }
 

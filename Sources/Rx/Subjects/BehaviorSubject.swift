@@ -8,12 +8,13 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   /// The type of the observer that the subject can pose as.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
-  private let list = ObserverList()
-  private var element: Element
+  private let source: BehaviorSource<Element>
+  private let list: ObserverList
 
   /// A subject whose first observers are sent `value`.
   public init(value: Element) {
-    element = value
+    source = BehaviorSource(value)
+    list = source.list
   }
 
   deinit {
@@ -24,10 +25,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   public var hasObservers: Bool { !list.isEmpty }
 
   /// Whether the subject was disposed of.
-  public var isDisposed: Bool {
-    if case .disposed = list.ending { return true }
-    return false
-  }
+  public var isDisposed: Bool { source.isDisposed }
 
   /// The newest element; throws the error that ended the subject, or `RxError.disposed`.
   public func value() throws -> Element {
@@ -40,7 +38,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
 
   /// The newest element, whether or not the subject has ended.
   var current: Element {
-    list.withLock { element }
+    list.withLock { source.element }
   }
 
   /// Sends an event to the observers; nothing happens after an end event or `dispose`.
@@ -54,7 +52,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
 
   /// Keeps an element and sends it to the observers.
   public func onNext(_ element: Element) {
-    ObserverList.send(element, to: list.snapshot { self.element = element })
+    ObserverList.send(element, to: list.snapshot { source.element = element })
   }
 
   /// Ends the subject with an error.
@@ -74,25 +72,22 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
 
   /// Lets go of the observers without an event; later ones get `RxError.disposed`.
   public func dispose() {
-    list.finish(.disposed, as: Element.self, evenIfEnded: true)
+    source.dispose(self)
+  }
+
+  /// What the subject sends, as a sequence that does not keep the subject alive.
+  ///
+  /// Once the subject is gone it sends nothing more.
+  public override func asObservable() -> Observable<Element> {
+    source
   }
 
   override func start(_ sink: Sink<Element>) {
-    run(sink)
+    source.start(sink)
   }
 
   override func run(_ sink: Sink<Element>) {
-    let node = ObserverNode(list, sink)
-    sink.attach(node)
-    var first: Element?
-    var ending: ObserverList.Ending?
-    list.append(node) {
-      ending = $0
-      first = element
-    }
-    if let ending { return sink.receive(ending, of: self) }
-    if let first, node.isLive { sink.next(first) }
-    list.endReplay(of: node)
+    source.run(sink)
   }
 }
 

@@ -9,10 +9,14 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// The type of the observer that the subject can pose as.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  private let list = ObserverList()
+  private let source: HotSource<Element>
+  private let list: ObserverList
 
   /// A subject without observers.
-  public override init() {}
+  public override init() {
+    source = HotSource()
+    list = source.list
+  }
 
   deinit {
     list.abandon()
@@ -22,10 +26,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   public var hasObservers: Bool { !list.isEmpty }
 
   /// Whether the subject was disposed of.
-  public var isDisposed: Bool {
-    if case .disposed = list.ending { return true }
-    return false
-  }
+  public var isDisposed: Bool { source.isDisposed }
 
   /// Sends an event to the observers; nothing happens after an end event or `dispose`.
   public func on(_ event: Event<Element>) {
@@ -58,18 +59,22 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   /// Lets go of the observers without an event; later ones get `RxError.disposed`.
   public func dispose() {
-    list.finish(.disposed, as: Element.self, evenIfEnded: true)
+    source.dispose(self)
+  }
+
+  /// What the subject sends, as a sequence that does not keep the subject alive.
+  ///
+  /// Once the subject is gone it sends nothing more.
+  public override func asObservable() -> Observable<Element> {
+    source
   }
 
   override func start(_ sink: Sink<Element>) {
-    run(sink)
+    source.start(sink)
   }
 
   override func run(_ sink: Sink<Element>) {
-    let node = ObserverNode(list, sink)
-    sink.attach(node)
-    guard let ending = list.append(node) else { return }
-    sink.receive(ending, of: self)
+    source.run(sink)
   }
 }
 

@@ -9,11 +9,12 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
   /// The type of the observer that the subject can pose as.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
-  private let list = ObserverList()
-  private var buffer: ReplayBuffer<Element>
+  private let source: ReplaySource<Element>
+  private let list: ObserverList
 
   private init(limit: Int?) {
-    buffer = ReplayBuffer(limit: limit)
+    source = ReplaySource(limit: limit)
+    list = source.list
   }
 
   deinit {
@@ -34,10 +35,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
   public var hasObservers: Bool { !list.isEmpty }
 
   /// Whether the subject was disposed of.
-  public var isDisposed: Bool {
-    if case .disposed = list.ending { return true }
-    return false
-  }
+  public var isDisposed: Bool { source.isDisposed }
 
   /// Sends an event to the observers; nothing happens after an end event or `dispose`.
   public func on(_ event: Event<Element>) {
@@ -50,7 +48,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
 
   /// Keeps an element and sends it to the observers.
   public func onNext(_ element: Element) {
-    ObserverList.send(element, to: list.snapshot { buffer.append(element) })
+    ObserverList.send(element, to: list.snapshot { source.buffer.append(element) })
   }
 
   /// Ends the subject with an error; new observers still get the kept elements first.
@@ -70,33 +68,24 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
 
   /// Lets go of the observers and the kept elements; later observers get `RxError.disposed`.
   public func dispose() {
-    list.finish(.disposed, as: Element.self, evenIfEnded: true)
-    var dropped = list.withLock { buffer.removeAll() }
+    source.dispose(self)
+    var dropped = list.withLock { source.buffer.removeAll() }
     dropped.removeAll()
   }
 
+  /// What the subject sends, as a sequence that does not keep the subject alive.
+  ///
+  /// Once the subject is gone it sends nothing more.
+  public override func asObservable() -> Observable<Element> {
+    source
+  }
+
   override func start(_ sink: Sink<Element>) {
-    run(sink)
+    source.start(sink)
   }
 
   override func run(_ sink: Sink<Element>) {
-    let node = ObserverNode(list, sink)
-    sink.attach(node)
-    var kept: ContiguousArray<Element> = []
-    var ending: ObserverList.Ending?
-    list.append(node) {
-      ending = $0
-      kept = buffer.elements
-    }
-    for element in kept {
-      guard node.isLive else { break }
-      sink.next(element)
-    }
-    if let ending {
-      if node.close() { sink.receive(ending, of: self) }
-      return
-    }
-    list.endReplay(of: node)
+    source.run(sink)
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
   }
 
   private func placeholders(of text: String) -> Set<String> {
-    Set(text.matches(of: /\{([a-zA-Z]+)\}/).map { String($0.output.1) })
+    Set(text.matches(of: /\{([a-zA-Z]+)[,}]/).map { String($0.output.1) })
   }
 
   @Test(arguments: Language.allCases)

@@ -21,6 +21,23 @@ import Testing
     return log.events.last?.value.element ?? []
   }
 
+  @Test func `no press beyond the limit subscribes anybody`() {
+    let presses = (1...SubjectViewModel.limit + 5).map { Recorded.next($0, ()) }
+    let subscribe = scheduler.createHotObservable(presses)
+    let emit = scheduler.createHotObservable([.next(100, ())])
+    let output = SharingScheduler.with(scheduler) {
+      SubjectViewModel(kind: .publish).transform(
+        .init(subscribe: subscribe.asObservable(), emit: emit.asObservable())
+      )
+    }
+
+    let log = scheduler.record(source: output.log)
+    scheduler.start()
+
+    #expect(log.events.last?.value.element?.count == SubjectViewModel.limit)
+    #expect(log.events.last?.value.element?.last == "Subscription: 20 Event: next(A)")
+  }
+
   @Test func `a publish subject sends a late subscriber nothing of before`() {
     #expect(
       run(.publish) == [
