@@ -7,13 +7,13 @@ final class LabControlsPage: LabBench {
   private let box = View("box", template: "controls/view")
   private let alpha = TextField(
     "alpha",
-    .init(autocomplete: "off", inputMode: "numeric"),
+    .init(inputMode: "numeric"),
     text: "100"
   )
   private let nextColor: Button
   private let toggleHidden: Button
   private let toggleInteraction: Button
-  private let note = TextField("note", .init(autocomplete: "off"), text: "one two three")
+  private let note = TextField("note", text: "one two three")
   private let toggleSecret: Button
   /// What Enter presses, and whoever has no scripts: it sends the fields and changes nothing else.
   private let apply: Button
