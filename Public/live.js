@@ -91,7 +91,7 @@ async function checkSession() {
 
 // The server sends a signed-out visitor from here to the sign-in page, and back afterwards.
 function leave() {
-  if (!isSignedIn) return lost();
+  if (!isSignedIn || locked) return lost(); // a submit on its way leads elsewhere by itself
   close();
   isLeaving = true;
   location.replace(location.pathname + location.search);

@@ -18,6 +18,8 @@ final class Handle {
 
   /// The error of the call that has just returned `code` on this connection.
   func error(_ code: Int32, sql: String? = nil) -> SQLiteError {
+    // First of all: what the system said last. sqlite3_system_errno is not told of a failed commit.
+    let systemError = errno
     let extended = unsafe sqlite3_extended_errcode(pointer)
     let matches = extended & 0xff == code & 0xff
     let message =
@@ -26,9 +28,7 @@ final class Handle {
       : unsafe String(cString: sqlite3_errstr(code))
     let found = matches ? extended : code
     // A quota, or a full disk met by other calls than write, is an I/O error to SQLite.
-    let isFull =
-      found & 0xff == SQLITE_IOERR
-      && [ENOSPC, EDQUOT].contains(unsafe sqlite3_system_errno(pointer))
+    let isFull = found & 0xff == SQLITE_IOERR && [ENOSPC, EDQUOT].contains(systemError)
     return SQLiteError(
       kind: isFull ? .diskFull : .init(code: found),
       code: found,

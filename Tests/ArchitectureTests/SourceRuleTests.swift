@@ -5,11 +5,13 @@ import Testing
   /// Files that hold data row by row and may be longer than code.
   static let longFiles: Set<String> = []
 
-  /// Files that pause between two looks at a condition with a deadline, or play a slow peer.
+  /// Files that pause between two looks at a condition with a deadline, play a slow peer, or test the
+  /// `sleep` of virtual time.
   static let pausingFiles: Set<String> = [
     "Tests/BrowserTests/Driving/Relay.swift", "Tests/BrowserTests/Driving/Stage.swift",
     "Tests/BrowserTests/Driving/Tab.swift", "Tests/HTTPServerTests/ConnectionTests.swift",
     "Tests/HTTPServerTests/StopTests.swift", "Tests/HTTPServerTests/TestClient.swift",
+    "Tests/RxTests/TimeTests.swift",
   ]
 
   @Test func `every escape from the checker says why it is sound`() {

@@ -17,7 +17,9 @@ extension BrowserTests {
         try await tab.emulate("prefers-color-scheme", scheme)
         let found = try await tab.runAsync(
           """
-          await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))
+          const isFinite = ({ effect }) => effect.getComputedTiming().endTime !== Infinity
+          const ends = document.getAnimations().filter(isFinite).map((one) => one.finished.catch(() => {}))
+          await Promise.all(ends)
           const { violations } = await axe.run(document, { resultTypes: ['violations'] })
           return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)].join(' '))
           """

@@ -4,7 +4,7 @@ import Testing
 /// The real executable in a real browser, one test after the other.
 @Suite(
   .serialized,
-  .timeLimit(.minutes(2)),
+  .timeLimit(.minutes(4)),
   .enabled(
     if: Browser.isInstalled,
     "Chromium or its driver is missing: apt-get install chromium chromium-driver fonts-noto-cjk"

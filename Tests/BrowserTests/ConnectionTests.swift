@@ -158,6 +158,30 @@ extension BrowserTests {
       await successor.end()
     }
 
+    @Test func `a killed server finds an edit of a friend as it was`() async throws {
+      let server = try await Server()
+      let tab = try await stage.tab().at(port: server.port)
+      let device = try await Device(registering: try stage.newUser(), port: server.port)
+      try await stage.signIn(as: device)
+      let id = try await device.addFriend([
+        "firstName": "Ada", "lastName": "Lovelace", "phone": "110",
+      ])
+      try await tab.openLive("/friends/\(id)")
+      try await tab.replace("#last-name", with: "Kin")
+
+      await server.kill()
+      try await tab.wait("!document.documentElement.dataset.stream")
+      let successor = try await Server(after: server)
+      try await tab.untilLive()
+      try await tab.type("g")
+      #expect(try await tab.field("#last-name") == "King")
+      try await tab.click("#save")
+
+      try await tab.wait(for: "#flash", toSay: "Friend changed")
+      #expect(try await tab.text(".friend-name") == "Ada King")
+      await successor.end()
+    }
+
     @Test func `a killed server's session and cart go on`() async throws {
       let server = try await Server()
       let tab = try await stage.tab().at(port: server.port)

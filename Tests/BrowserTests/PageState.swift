@@ -8,7 +8,7 @@ struct PageState: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  static let all = anonymous + signedIn
+  static let all = anonymous + signedIn + friends + account + lab
 
   static let anonymous = [
     PageState(name: "register, empty", isSignedIn: false) { tab, _ in

@@ -73,6 +73,40 @@ extension BrowserTests {
       try await tab.wait("document.activeElement.id === 'password'")
     }
 
+    @Test func `what is said to a screen reader comes from one and the same region`() async throws {
+      let tab = try await stage.tab()
+      try await tab.openLive("/register")
+      try await tab.run("window.region = document.querySelector('[role=status]')")
+
+      try await tab.type("four", into: "#username")
+      try await tab.wait(for: "#status", toSay: "At least 6 characters")
+      try await tab.type("teen")
+      try await tab.wait(for: "#status", toSay: "Username available")
+
+      #expect(try await tab.value("document.querySelector('[role=status]') === region") == true)
+      #expect(try await tab.value("document.querySelectorAll('[role=status]').length") == 1)
+    }
+
+    @Test func `passwords are pasted and named for password managers`() async throws {
+      let tab = try await stage.tab()
+      try await tab.openLive("/register")
+      try await tab.type("bilberry-01", into: "#username")
+      try await tab.wait(for: "#password:enabled")
+
+      for (field, next) in [("password", "#repeat-password"), ("repeat-password", "#register")] {
+        try await tab.focus("#\(field)")
+        try await tab.insert("pasted-plum")
+        try await tab.wait(for: "\(next):enabled")
+      }
+
+      #expect(
+        try await tab.value(
+          "['username', 'password', 'repeat-password'].map((id) => document.getElementById(id).autocomplete)"
+        ) == ["username", "new-password", "new-password"]
+      )
+      #expect(try await tab.value("document.querySelector('#password').maxLength") == -1)
+    }
+
     @Test func `passwords stay when the username changes`() async throws {
       let tab = try await stage.tab()
       try await tab.openLive("/register")

@@ -33,7 +33,7 @@ extension BrowserTests {
           if (is !== shouldBe) throw new Error(`${is} is not ${shouldBe}`)
         }
         const until = async (isTrue) => {
-          for (const end = Date.now() + 5000; !isTrue();) {
+          for (const end = Date.now() + 20000; !isTrue();) {
             if (Date.now() > end) throw new Error(`not in time: ${isTrue}`)
             await new Promise((resolve) => { setTimeout(resolve, 5) })
           }

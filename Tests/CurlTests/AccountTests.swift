@@ -79,6 +79,32 @@ extension CurlTests {
       #expect(try await Visitor(one.server).signIn("abcdef", password: password).status == 303)
     }
 
+    @Test func `each deed is answered in JSON for who asks for it`() async throws {
+      let (one, two) = try await signedInTwice()
+      let json = one.askingForJSON
+
+      let wrong = try await change(json, from: "wrong-password")
+      let changed = try await change(json, from: password)
+      _ = try await two.signIn("abcdef", password: other)
+      let ended = try await json.post(
+        "/account/sessions/end",
+        ["session": "others", "password": other]
+      )
+      let refused = try await json.post("/account/delete", ["password": "wrong"])
+      let deleted = try await json.post("/account/delete", ["password": other])
+
+      #expect(wrong.status == 422)
+      #expect(
+        try wrong.json()["fields"]["currentPassword"]
+          == ["state": "failed", "message": "Wrong password"]
+      )
+      #expect([changed.status, ended.status, deleted.status] == [200, 200, 200])
+      #expect(try ended.json()["sessions"].elements.count == 1)
+      #expect(refused.status == 422)
+      #expect(try refused.json()["message"] == "Wrong password")
+      #expect(try await two.get("/heroes").status == 303)
+    }
+
     @Test func `one device or all others are signed out`() async throws {
       let (one, two) = try await signedInTwice()
       let three = Visitor(one.server)

@@ -126,6 +126,30 @@ extension CurlTests {
       #expect(try await run("umount", "--lazy", folder.path) == 0)
     }
 
+    @Test(.enabled(if: isRoot, "Only root may mount a small disk."), arguments: [false, true])
+    func `a start on a full disk exits 1 with one line`(hasFile: Bool) async throws {
+      let folder = try RunningServer.newFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try await mount(folder)
+      if hasFile {
+        let server = try await RunningServer(in: folder)
+        server.process.signal(SIGTERM)
+        _ = await server.process.exit(within: .seconds(5))
+      }
+      let filler = folder.appending(path: "filler").path
+      #expect(try await run("dd", "if=/dev/zero", "of=\(filler)", "bs=4096") == 1)
+
+      let line = try await refusal(database: RunningServer.database(in: folder))
+
+      #expect(line.contains("the disk is full"))
+      #expect(unsafe unlink(filler) == 0)
+      let next = try await RunningServer(in: folder)
+      #expect(try await Visitor(next).get("/healthz").status == 200)
+      next.process.signal(SIGTERM)
+      _ = await next.process.exit(within: .seconds(5))
+      #expect(try await run("umount", "--lazy", folder.path) == 0)
+    }
+
     private func fillAndRecover(_ server: RunningServer) async throws {
       let visitor = try await Visitor.signedIn(server)
       _ = try await visitor.post("/cart/items/8787878/count", ["count": "0"])

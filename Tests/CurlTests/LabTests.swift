@@ -67,6 +67,52 @@ extension CurlTests {
       try await stream.wait(for: "cell-count") { $0.text == "× 2" }
     }
 
+    @Test(arguments: [
+      ("/lab/hello", ["transformName": "Ada", "transformHello": ""], "transformGreeting"),
+      ("/lab/shapes", ["radius": "10", "width": "10", "height": "20", "compute": ""], "inherited"),
+      ("/lab/signin", ["username": "abc", "password": "xyz", "signIn": ""], "result"),
+      ("/lab/controls", ["note": "plain-text", "apply": ""], "plain"),
+    ])
+    func `a press is answered in JSON for who asks for it`(
+      path: String,
+      form: [String: String],
+      label: String
+    ) async throws {
+      let shown = [
+        "transformGreeting": "Hello Ada!", "inherited": "314.0, 200.0",
+        "result": "Signed in as abc", "plain": "plain-text",
+      ]
+      let visitor = try await visitor().askingForJSON
+      let body = form.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+
+      let answer = try await visitor.request(path, ["--data", body])
+
+      #expect(answer.status == 200)
+      #expect(try answer.json()["labels"][label].text == shown[label])
+    }
+
+    @Test func `a subject's log is told in JSON`() async throws {
+      let visitor = try await visitor().askingForJSON
+
+      let behavior = try await visitor.post("/lab/subjects", ["behaviorSubscribe": ""]).json()
+      let queues = try await visitor.post("/lab/subjects", ["queuesRun": ""]).json()
+
+      #expect(behavior["behavior-log"] == ["Subscription: 1 Event: next(0)"])
+      #expect(queues["queues-log"].elements.count == 6)
+    }
+
+    @Test func `persons that are nowhere are told in JSON`() async throws {
+      let visitor = try await visitor().askingForJSON
+
+      let empty = try await visitor.post("/lab/people", ["file": ""])
+      let nobody = try await visitor.post("/lab/people", ["file": "nobody"])
+
+      #expect(empty.status == 422)
+      #expect(try empty.json()["fields"]["file"]["message"] == "Name a data file")
+      #expect(try nobody.json()["people"].elements.isEmpty)
+      #expect(try nobody.json()["fields"]["file"]["state"] == "failed")
+    }
+
     @Test func `persons are loaded from the file that is named`() async throws {
       let visitor = try await visitor()
 

@@ -3,7 +3,9 @@ import Testing
 extension CurlTests {
   /// What holds for every page, and what is no page.
   @Suite struct Pages {
-    static let paths = ["/register", "/login", "/heroes", "/cart"]
+    static let paths =
+      ["/register", "/login", "/heroes", "/cart", "/friends", "/account"]
+      + Lab.pages.map { "/lab/\($0)" }
 
     @Test(arguments: paths)
     func `every page is whole HTML`(path: String) async throws {
@@ -46,7 +48,8 @@ extension CurlTests {
       #expect(Set(ids).count == ids.count)
     }
 
-    @Test(arguments: paths)
+    // The subjects' page has no field.
+    @Test(arguments: paths.filter { $0 != "/lab/subjects" })
     func `every label and description of a page points at an element of it`(
       path: String
     ) async throws {
@@ -82,6 +85,19 @@ extension CurlTests {
       let id = try #require(answer.field("x-request-id"))
       #expect(answer.page.text.contains(id))
       #expect(answer.page.elements(named: "h1").count == 1)
+    }
+
+    @Test(arguments: [
+      ("en", "There is nothing at this address."), ("zh-CN", "这个地址没有内容。"),
+      ("zh-TW", "這個地址沒有內容。"),
+    ])
+    func `what is nowhere is said in the visitor's language`(
+      language: String,
+      sentence: String
+    ) async throws {
+      let answer = try await Visitor(RunningServer(), language: language).get("/nowhere")
+
+      #expect(answer.page.elements(named: "main").first?.text.contains(sentence) == true)
     }
 
     @Test func `what is nowhere is JSON for who asks for it`() async throws {

@@ -123,7 +123,9 @@ import Testing
 
   @Test func `a slow reader costs a bounded amount of memory`() async throws {
     let stream = TestStream(endless: [UInt8](repeating: 0x61, count: 10_000))
-    try await withServer(answering: answering { stream }) { server in
+    var limits = ServerLimits()
+    limits.writeStallTime = .seconds(3_600)
+    try await withServer(limits: limits, answering: answering { stream }) { server in
       let client = try TestClient(port: server.port, receiveBuffer: 4_096)
       client.send(get)
       try client.read(through: "\r\n\r\n")

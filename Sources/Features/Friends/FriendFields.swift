@@ -3,6 +3,8 @@ import Rx
 import RxWeb
 
 /// The fields of a friend with the line under each that says how it stands.
+///
+/// None asks browsers for `autocomplete="off"`: what is half written would not come back with Back.
 struct FriendFields {
   let firstName: TextField
   let lastName: TextField
@@ -12,21 +14,19 @@ struct FriendFields {
     firstName = TextField(
       "first-name",
       TextField.Traits(
-        autocomplete: "off",
         requiredKey: Message.friendFirstNameRequired.key
       ),
       message: Label("first-name-message")
     )
     lastName = TextField(
       "last-name",
-      TextField.Traits(autocomplete: "off", requiredKey: Message.friendLastNameRequired.key),
+      TextField.Traits(requiredKey: Message.friendLastNameRequired.key),
       message: Label("last-name-message")
     )
     phone = TextField(
       "phone",
       TextField.Traits(
         type: "tel",
-        autocomplete: "off",
         inputMode: "tel",
         requiredKey: Message.friendPhoneRequired.key,
         hasHint: true

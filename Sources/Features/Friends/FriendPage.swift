@@ -18,6 +18,8 @@ final class FriendPage: Page {
   private let conflict = View("conflict", template: "Friends/conflict")
   private let message = Label("form-message")
   private let save: Button
+  /// The version that the form was filled with: a control does not tell what the page itself sets.
+  private let filledVersion = PublishRelay<String>()
   private var shown: Friend?
 
   init(_ visit: Visit, friends service: any FriendService) {
@@ -52,7 +54,10 @@ final class FriendPage: Page {
         firstName: fields.firstName.rx.text.orEmpty.asObservable(),
         lastName: fields.lastName.rx.text.orEmpty.asObservable(),
         phone: fields.phone.rx.text.orEmpty.asObservable(),
-        version: version.rx.text.orEmpty.asObservable(),
+        version: Observable.merge(
+          version.rx.text.orEmpty.asObservable(),
+          filledVersion.asObservable()
+        ),
         save: save.rx.tap.asObservable()
       )
     )
@@ -79,6 +84,7 @@ final class FriendPage: Page {
   private func fill(_ friend: Friend) {
     for field in FriendField.allCases { fields[field].text = friend.details[field] }
     version.text = String(friend.version)
+    filledVersion.accept(version.text)
   }
 
   /// After a conflict the form is of the newest version: a second save means it.

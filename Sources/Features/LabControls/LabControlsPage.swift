@@ -7,14 +7,16 @@ final class LabControlsPage: LabBench {
   private let box = View("box", template: "controls/view")
   private let alpha = TextField(
     "alpha",
-    .init(autocomplete: "off", inputMode: "numeric"),
+    .init(inputMode: "numeric"),
     text: "100"
   )
   private let nextColor: Button
   private let toggleHidden: Button
   private let toggleInteraction: Button
-  private let note = TextField("note", .init(autocomplete: "off"), text: "one two three")
+  private let note = TextField("note", text: "one two three")
   private let toggleSecret: Button
+  /// What Enter presses, and whoever has no scripts: it sends the fields and changes nothing else.
+  private let apply: Button
   private let plain = Label("plain")
   private let attributed = Label("attributed")
   private let editing = Label("editing")
@@ -35,6 +37,7 @@ final class LabControlsPage: LabBench {
     toggleHidden = button("toggle-hidden", "hide")
     toggleInteraction = button("toggle-interaction", "interaction")
     toggleSecret = button("toggle-secret", "secret")
+    apply = button("apply", "apply")
     choose = button("choose", "choose")
     top = button("top", "top")
     super.init(visit, exhibit)
@@ -50,8 +53,9 @@ final class LabControlsPage: LabBench {
   }
 
   override var template: String { "LabControls/page" }
+  override var submitButton: Button? { apply }
   override var buttons: [Button] {
-    [nextColor, toggleHidden, toggleInteraction, toggleSecret, choose, top]
+    [apply, nextColor, toggleHidden, toggleInteraction, toggleSecret, choose, top]
   }
   override var controls: [Control] {
     [

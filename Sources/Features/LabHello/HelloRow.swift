@@ -12,7 +12,7 @@ enum HelloRow: String, CaseIterable, Identifiable {
 
 /// The cell in which the name is typed.
 final class HelloNameCell: TableViewCell {
-  let field = TextField("cell-name", .init(autocomplete: "off"))
+  let field = TextField("cell-name")
 
   override var children: [Control] { [field] }
 }

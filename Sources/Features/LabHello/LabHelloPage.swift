@@ -3,10 +3,10 @@ import RxWeb
 
 /// The greeting in its three forms.
 final class LabHelloPage: LabBench {
-  private let subjectName = TextField("subject-name", .init(autocomplete: "off"))
+  private let subjectName = TextField("subject-name")
   private let subjectHello: Button
   private let subjectGreeting = Label("subject-greeting")
-  private let transformName = TextField("transform-name", .init(autocomplete: "off"))
+  private let transformName = TextField("transform-name")
   private let transformHello: Button
   private let transformGreeting = Label("transform-greeting")
   private let cells = TableView("cells", template: "LabHello/cells", rowPrefix: "row-")

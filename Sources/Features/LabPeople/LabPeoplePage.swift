@@ -19,7 +19,7 @@ final class LabPeoplePage: LabBench {
     self.service = service
     file = TextField(
       "file",
-      .init(autocomplete: "off", requiredKey: "lab.people.required", hasHint: true),
+      .init(requiredKey: "lab.people.required", hasHint: true),
       text: "people",
       message: message
     )

@@ -49,5 +49,5 @@ final class LabShapesPage: LabBench {
 }
 
 extension TextField.Traits {
-  fileprivate static let number = Self(autocomplete: "off", inputMode: "numeric")
+  fileprivate static let number = Self(inputMode: "numeric")
 }

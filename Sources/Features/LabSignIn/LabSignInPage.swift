@@ -5,11 +5,11 @@ import RxWeb
 
 /// The same sign-in by two forms of view model.
 final class LabSignInPage: LabBench {
-  private let username = TextField("username", .init(autocomplete: "off"))
+  private let username = TextField("username")
   private let password = TextField("password", .init(type: "password", autocomplete: "off"))
   private let signIn: Button
   private let result = Label("result")
-  private let portsUsername = TextField("ports-username", .init(autocomplete: "off"))
+  private let portsUsername = TextField("ports-username")
   private let portsPassword = TextField(
     "ports-password",
     .init(type: "password", autocomplete: "off")

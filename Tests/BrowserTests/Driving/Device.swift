@@ -5,6 +5,7 @@ import Locking
 struct Device: Sendable {
   static let password = "secret-plum"
 
+  let user: String
   let port: Int
   /// The session's cookie, `name=value`.
   let cookie: String
@@ -27,6 +28,7 @@ struct Device: Sendable {
     guard answer.status == 200,
       let cookie = answer.field("set-cookie")?.split(separator: ";").first
     else { throw Exchange.Failure(answer: "\(answer.status) \(answer.body)") }
+    self.user = user
     self.port = port
     self.cookie = String(cookie)
   }
@@ -45,13 +47,21 @@ struct Device: Sendable {
   }
 
   func get(_ path: String) async throws -> JSON {
-    let answer = try await Exchange.send(
+    try JSONDecoder().decode(JSON.self, from: Data(try await answer(path).body.utf8))
+  }
+
+  /// The status of the answer to a GET.
+  func status(_ path: String) async throws -> Int {
+    try await answer(path).status
+  }
+
+  private func answer(_ path: String) async throws -> Exchange {
+    try await Exchange.send(
       "GET",
       path,
       port: port,
       fields: ["Accept": "application/json", "Cookie": cookie]
     )
-    return try JSONDecoder().decode(JSON.self, from: Data(answer.body.utf8))
   }
 
   @discardableResult

@@ -8,8 +8,9 @@ final class Server: Sendable {
 
   /// Starts the server and waits until it says where it listens.
   ///
-  /// With the folder of an earlier server it goes on with that one's data.
-  init(after earlier: Server? = nil) async throws {
+  /// With the folder of an earlier server it goes on with that one's data; `options` are further
+  /// words of the command line.
+  init(after earlier: Server? = nil, options: [String] = []) async throws {
     let folder =
       earlier?.folder
       ?? FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
@@ -23,8 +24,9 @@ final class Server: Sendable {
         "--database", folder.appending(path: "r.sqlite").path,
         "--public", Self.root.appending(path: "Public").path,
         "--templates", Self.root.appending(path: "Templates").path,
+        "--sources", Self.root.appending(path: "Sources").path,
         "--registrations-per-hour", "100000", "--name-checks", "100000",
-      ]
+      ] + options
     )
     port = try await program.number(after: "Rivulet listens on http://127.0.0.1:")
   }

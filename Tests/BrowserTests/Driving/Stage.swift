@@ -73,7 +73,7 @@ final class Stage: Sendable {
 
   /// Waits until something holds outside the page.
   func until(
-    within limit: Duration = .seconds(10),
+    within limit: Duration = .seconds(40),
     at place: SourceLocation = #_sourceLocation,
     _ condition: (Stage) async throws -> Bool
   ) async throws {

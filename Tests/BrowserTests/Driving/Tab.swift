@@ -110,7 +110,7 @@ struct Tab: Sendable {
   /// Waits until an expression is true in the page, whatever page that is by then.
   func wait(
     _ expression: String,
-    within limit: Duration = .seconds(10),
+    within limit: Duration = .seconds(40),
     at place: SourceLocation = #_sourceLocation
   ) async throws {
     let deadline = ContinuousClock.now + limit
