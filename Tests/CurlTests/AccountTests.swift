@@ -90,6 +90,7 @@ extension CurlTests {
         "/account/sessions/end",
         ["session": "others", "password": other]
       )
+      let left = try await json.get("/account").json()["sessions"].elements
       let refused = try await json.post("/account/delete", ["password": "wrong"])
       let deleted = try await json.post("/account/delete", ["password": other])
 
@@ -99,7 +100,7 @@ extension CurlTests {
           == ["state": "failed", "message": "Wrong password"]
       )
       #expect([changed.status, ended.status, deleted.status] == [200, 200, 200])
-      #expect(try ended.json()["sessions"].elements.count == 1)
+      #expect(left.count == 1)
       #expect(refused.status == 422)
       #expect(try refused.json()["message"] == "Wrong password")
       #expect(try await two.get("/heroes").status == 303)

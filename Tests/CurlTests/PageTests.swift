@@ -100,6 +100,15 @@ extension CurlTests {
       #expect(answer.page.elements(named: "main").first?.text.contains(sentence) == true)
     }
 
+    @Test func `an error page knows who is signed in`() async throws {
+      let visitor = try await Visitor.signedIn(RunningServer())
+
+      let page = try await visitor.get("/friends/99999").page
+
+      #expect(page.elements { $0.attributes["href"] == "/account" }.count == 1)
+      #expect(page.elements { $0.attributes["action"] == "/logout" }.count == 1)
+    }
+
     @Test func `what is nowhere is JSON for who asks for it`() async throws {
       let answer = try await Visitor(RunningServer()).askingForJSON.get("/nowhere")
 

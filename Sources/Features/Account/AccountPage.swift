@@ -139,7 +139,9 @@ final class AccountPage: Page {
     case .success(.passwordChanged):
       // A new session in place of this one: whoever knows its cookie is out.
       .done(to: "/account", message: "account.passwordChanged", signingIn: user)
-    case .success(.sessionsEnded): .done(to: "/account", message: "account.sessionsEnded")
+    case .success(.sessionsEnded):
+      // The page's own JSON may still have the list of before.
+      .done(to: "/account", message: "account.sessionsEnded", json: .object([:]))
     case .success(.accountDeleted):
       .done(to: "/login", message: "account.deleted", json: .object([:]))
     case .failure(let error): .refusal(error, in: strings)

@@ -62,7 +62,7 @@ public struct PageRenderer: Sendable {
       "status": .integer(error.status.code),
       "requestID": .string(error.requestID.description), "back": "/",
     ]
-    let frame = Frame(path: "", target: "/", oneTimeKey: OneTimeKey.make())
+    let frame = Frame(path: "", target: "/", user: error.user, oneTimeKey: OneTimeKey.make())
     let page = try? render("error/page", context, of: source.sound, strings: strings, frame: frame)
     return page ?? ErrorPage.plain(error)
   }

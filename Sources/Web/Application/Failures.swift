@@ -48,7 +48,8 @@ struct Failures: Sendable {
       status: refusal.status,
       message: refusal.message,
       requestID: exchange.id,
-      language: Language.of(exchange.request)
+      language: Language.of(exchange.request),
+      user: exchange.session?.user
     )
     return .html(render(page), status: refusal.status)
   }

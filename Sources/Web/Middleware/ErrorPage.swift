@@ -10,6 +10,8 @@ public struct ErrorPage: Sendable {
   public let requestID: RequestID
   /// The visitor's language.
   public let language: Language
+  /// Who is signed in, where that is known.
+  public let user: SignedInUser?
 
   /// Makes the HTML of an error page; runs on the connection's loop and must not block.
   public typealias Renderer = @Sendable (ErrorPage) -> [UInt8]
