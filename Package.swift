@@ -75,7 +75,7 @@ let package = Package(
     .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "Locking"]),
-    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTP", "Web", "Locking"]),
+    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTP", "Locking"]),
     .testTarget(name: "WebTests", dependencies: ["Web", "HTTP", "WebTesting", "Locking"]),
     .testTarget(name: "WebTestingTests", dependencies: ["WebTesting"]),
     .testTarget(

@@ -3,7 +3,6 @@ import HTTP
 import HTTPServer
 import Synchronization
 import Testing
-import Web
 
 @Suite(.serialized) struct AllocationTests {
   private static let page = PreparedBody(
@@ -17,25 +16,6 @@ import Web
     let count = try await allocations(for: "/hello") { _ in
       .now(Response(.ok, type: .text, body: body))
     }
-
-    #expect(count == 0)
-  }
-
-  @Test(.enabled(if: isOptimised), arguments: ["/small", "/page.html"])
-  func `nor do they behind host check, router, sessions and figures`(path: String) async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("page.html", Self.page.bytes)
-    var router = Router()
-    router.get("/small", .bare) { _ in Response(type: .text, body: .text("Hello, World!")) }
-    // At another second the file would be looked at again.
-    let now = ContinuousClock.now
-    let application = Application(
-      router: router,
-      sessions: Sessions(secret: [UInt8](repeating: 1, count: 32), store: MemorySessionStore()),
-      files: StaticFiles(directory: folder.path, now: { now })
-    )
-
-    let count = try await allocations(for: path) { application.respond(to: $0) }
 
     #expect(count == 0)
   }
@@ -76,14 +56,4 @@ import Web
 
     #expect(count >= 500)
   }
-}
-
-/// Whether the code was optimised; else accessors of the standard library take memory for their
-/// frames.
-private var isOptimised: Bool {
-  #if DEBUG
-  false
-  #else
-  true
-  #endif
 }

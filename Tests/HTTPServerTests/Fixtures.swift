@@ -36,30 +36,3 @@ final class TemporaryFile: Sendable {
     close(descriptor)
   }
 }
-
-/// A folder that goes away with the test.
-final class TemporaryFolder: Sendable {
-  let path: String
-  private let names = Lock<[String]>([])
-
-  init() throws {
-    path = "/tmp/rivulet-server-\(UInt64.random(in: 0 ... .max))"
-    guard unsafe mkdir(path, 0o700) == 0 else { throw TestFailure("cannot make a folder") }
-  }
-
-  deinit {
-    for name in names.withLock({ $0 }) { unsafe unlink("\(path)/\(name)") }
-    unsafe rmdir(path)
-  }
-
-  /// Writes a file.
-  func write(_ name: String, _ bytes: some Sequence<UInt8>) throws {
-    names.withLock { $0.append(name) }
-    guard let file = unsafe fopen("\(path)/\(name)", "w") else {
-      throw TestFailure("cannot write a file")
-    }
-    let bytes = Array(bytes)
-    unsafe fwrite(bytes, 1, bytes.count, file)
-    unsafe fclose(file)
-  }
-}
