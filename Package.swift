@@ -50,7 +50,7 @@ let package = Package(
       name: "App",
       dependencies: [
         "Features", "RxWeb", "Web", "HTTP", "HTTPServer", "Mustache", "Store", "Domain", "Rx",
-        "Locking",
+        "CLinux", "Locking",
       ]
     ),
 

@@ -15,6 +15,7 @@ final class Site: Sendable {
   private let log: Log
   private let server: Server
   private let liveViews: LiveViews
+  private let spareMemory: SpareMemory
 
   /// Opens the store, reads the templates and starts to serve.
   ///
@@ -61,6 +62,7 @@ final class Site: Sendable {
     self.log = log
     self.server = server
     self.liveViews = liveViews
+    spareMemory = SpareMemory { server.statistics.connections + liveViews.count }
     Self.show(metrics, server: server, store: store, liveViews: liveViews)
     try server.start()
     address =

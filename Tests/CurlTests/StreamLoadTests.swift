@@ -93,6 +93,27 @@ extension CurlTests {
       #expect(after == baseline)
     }
 
+    @Test func `the memory of two hundred streams goes back to the system`() async throws {
+      let server = try await RunningServer()
+      let memory = { try await server.metric("process_resident_memory_bytes") }
+      // The first of each kind may load what stays.
+      try await Visitor.signedIn(server).stream("/register/events?view=t1").kill()
+      let before = try await memory()
+
+      let curls = try await open(on: server, "/register")
+      _ = try await held(by: server, within: .seconds(20)) { $0.liveViews == 200 }
+      let during = try await memory()
+      for curl in curls { curl.signal(SIGKILL) }
+      let end = ContinuousClock.now + .seconds(30)
+      var after = try await memory()
+      while after - before > (during - before) / 2, ContinuousClock.now < end {
+        after = try await memory()
+      }
+
+      #expect(during - before > 1_000_000)
+      #expect(after - before <= (during - before) / 2, "\(before), \(during), \(after)")
+    }
+
     @Test func `a view ends when its grace is over`() async throws {
       let visitor = Visitor(try await RunningServer())
       _ = try await visitor.get("/register")
