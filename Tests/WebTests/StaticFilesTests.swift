@@ -59,10 +59,10 @@ import WebTesting
   @Test func `no symbolic link is followed, and no pipe waited for`() async {
     folder.link("link.css", to: "style.css")
     folder.link("out.txt", to: "/etc/passwd")
-    folder.link("root", to: "/etc")
+    folder.link("around", to: ".")
     folder.pipe("pipe.css")
 
-    for path in ["/link.css", "/out.txt", "/root/adduser.conf.txt", "/pipe.css"] {
+    for path in ["/link.css", "/out.txt", "/around/style.css", "/pipe.css"] {
       #expect(await client.get(path).status == .notFound)
     }
   }
