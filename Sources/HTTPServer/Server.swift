@@ -46,7 +46,8 @@ public final class Server: Sendable {
       sockets: sockets,
       loop: first,
       loops: connections,
-      admission: admission
+      admission: admission,
+      responder: responder
     )
     self.threads = threads
     self.connections = connections

@@ -99,6 +99,29 @@ import Testing
     }
   }
 
+  @Test func `the responder says what a client with too many connections is told`() async throws {
+    struct Marking: Responder {
+      func respond(to request: Request) -> Reply { .now(.text("served")) }
+
+      func respond(toRefused error: HTTPError) -> Response {
+        var response = Response.text(error.message, status: error.status)
+        response.fields[.xContentTypeOptions] = "nosniff"
+        return response
+      }
+    }
+    let limits = limits { $0.connectionsPerAddress = 1 }
+    try await withServer(limits: limits, answering: Marking()) { server in
+      let first = try TestClient(port: server.port)
+      first.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+      _ = try first.readAnswer()
+
+      let answer = try TestClient(port: server.port).readAnswer()
+
+      #expect(answer.status == 503)
+      #expect(answer["X-Content-Type-Options"] == "nosniff")
+    }
+  }
+
   @Test func `beyond the limit in all, connections wait until others close`() async throws {
     let limits = limits { $0.connections = 2 }
     try await withServer(limits: limits, answering: .echo) { server in

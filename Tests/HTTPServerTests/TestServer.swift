@@ -3,12 +3,6 @@ import HTTPServer
 
 /// A responder made of a closure.
 struct ClosureResponder: Responder {
-  /// Answers with the method, the path and the body.
-  static let echo = ClosureResponder { request in
-    let body = String(decoding: request.bodyBytes, as: UTF8.self)
-    return .now(.text("\(request.method.name) \(request.path) \(body)"))
-  }
-
   let closure: @Sendable (Request) -> Reply
 
   func respond(to request: Request) -> Reply {
@@ -16,11 +10,21 @@ struct ClosureResponder: Responder {
   }
 }
 
+extension Responder where Self == ClosureResponder {
+  /// Answers with the method, the path and the body.
+  static var echo: Self {
+    Self { request in
+      let body = String(decoding: request.bodyBytes, as: UTF8.self)
+      return .now(.text("\(request.method.name) \(request.path) \(body)"))
+    }
+  }
+}
+
 /// Starts a server on a free port of loopback, runs the body, and stops the server.
 func withServer(
   loops: Int = 2,
   limits: ServerLimits = ServerLimits(),
-  answering responder: ClosureResponder,
+  answering responder: some Responder,
   _ body: (Server) async throws -> Void
 ) async throws {
   var configuration = ServerConfiguration(port: 0)

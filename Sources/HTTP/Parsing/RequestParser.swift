@@ -56,17 +56,19 @@ public struct RequestParser: Sendable {
       guard mayHoldLine(rest) else {
         return Progress(consumed: position, isComplete: false)
       }
-      var head = HeadParser(limits: limits)
-      guard let length = try head.parse(rest, into: &storage.head) else {
+      var parser = HeadParser(limits: limits)
+      var head = storage.takeHead()
+      defer { storage.head = head }
+      guard let length = try parser.parse(rest, into: &head) else {
         searched = UInt32(truncatingIfNeeded: rest.count)
-        allowed = UInt32(truncatingIfNeeded: head.allowed)
+        allowed = UInt32(truncatingIfNeeded: parser.allowed)
         return Progress(consumed: position, isComplete: false)
       }
       position += length
       searched = 0
       blankLines = 0
       storage.clear()
-      switch storage.head.framing {
+      switch head.framing {
       case .length(0): return Progress(consumed: position, isComplete: true)
       case .length(let length):
         guard length <= limits.body else { throw ChunkedDecoder.tooLarge }

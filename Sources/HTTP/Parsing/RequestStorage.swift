@@ -29,9 +29,19 @@ public final class RequestStorage {
   /// Bytes of memory that the storage holds on to.
   public var capacity: Int { head.bytes.capacity + body.capacity }
 
+  /// Hands out the head to be parsed anew in its memory; whoever takes it puts it back.
+  ///
+  /// It is never changed in place for longer than an instant, so that no access to it needs the
+  /// check of exclusivity at run time.
+  func takeHead() -> RequestHead {
+    var taken = RequestHead()
+    swap(&taken, &head)
+    return taken
+  }
+
   /// Empties the body and keeps its memory.
   func clear() {
-    body.removeAll(keepingCapacity: true)
+    if !body.isEmpty { body.removeAll(keepingCapacity: true) }
   }
 }
 

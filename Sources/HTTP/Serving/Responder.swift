@@ -3,9 +3,10 @@ public protocol Responder: Sendable {
   /// Answers one request on its connection's loop; must not block.
   func respond(to request: Request) -> Reply
 
-  /// Answers what could not be made a request of: malformed, too large, too slow.
+  /// Answers what could not be made a request of: malformed, too large, too slow, or on one
+  /// connection too many of its address.
   ///
-  /// Called on the connection's loop; the connection closes after the answer.
+  /// Called on a loop; the connection closes after the answer.
   func respond(toRefused error: HTTPError) -> Response
 }
 

@@ -127,7 +127,7 @@ public struct ResponseEncoder: Sendable {
     to output: inout [UInt8]
   ) {
     if let type = response.type {
-      output.append(contentsOf: type.line.utf8)
+      output.append(type.line.utf8.span)
       output.append(contentsOf: (length == nil ? "\r\n" : "\r\nContent-Length: ").utf8)
     } else if length != nil {
       output.append(contentsOf: "Content-Length: ".utf8)

@@ -7,15 +7,23 @@ final class Acceptor {
   private let loop: Loop
   private let loops: [Connections]
   private let admission: Admission
+  private let responder: any Responder
   private var isPaused = false
   private var isClosed = false
   private var retry: (any LoopTimer)?
 
-  init(sockets: [ListeningSocket], loop: Loop, loops: [Connections], admission: Admission) {
+  init(
+    sockets: [ListeningSocket],
+    loop: Loop,
+    loops: [Connections],
+    admission: Admission,
+    responder: any Responder
+  ) {
     self.sockets = sockets
     self.loop = loop
     self.loops = loops
     self.admission = admission
+    self.responder = responder
   }
 
   /// Begins to watch for connections, on the loop.
@@ -70,10 +78,10 @@ final class Acceptor {
   /// Tells a client whose address has too many connections so, and hangs up.
   private func turnAway(_ connection: Int32, _ peer: PeerAddress) {
     let encoder = ResponseEncoder(secondsSince1970: SystemCalls.secondsSince1970)
-    let response = Response.text("Too many connections.", status: .serviceUnavailable)
+    let error = HTTPError(.serviceUnavailable, "Too many connections.")
     var answer: [UInt8] = []
     _ = encoder.append(
-      response,
+      responder.respond(toRefused: error),
       version: .http11,
       isHead: false,
       keepsAlive: false,

@@ -2,7 +2,7 @@ import HTTP
 
 extension Application {
   /// Adds what every answer of a route carries, and counts it.
-  func finish(_ answer: Response, _ exchange: Exchange) -> Response {
+  func finish(_ answer: consuming Response, _ exchange: borrowing Exchange) -> Response {
     var response = answer
     if response.common == nil {
       response.common = SecurityFields.block(

@@ -92,7 +92,8 @@ public final class Application: Responder {
     }
   }
 
-  private func answer(_ exchange: Exchange) -> Reply {
+  private func answer(_ received: consuming Exchange) -> Reply {
+    var exchange = received
     let request = exchange.request
     guard request.withHostBytes({ host in hosts.allows(host) }) else {
       failures.note(.hostRefused, exchange)
@@ -103,23 +104,22 @@ public final class Application: Responder {
     guard let (entry, parameters) = routes.find(request) else {
       return .now(answerUnrouted(exchange))
     }
-    var routed = exchange
-    routed.entry = entry
+    exchange.entry = entry
     let endpoint = entry.endpoint(request.method)
-    routed.endpoint = endpoint
-    guard isSameSite(routed) else { return .now(refuseOrigin(routed)) }
-    guard let endpoint else { return .now(answerMethod(routed, allowed: entry.allowed)) }
+    exchange.endpoint = endpoint
+    guard isSameSite(exchange) else { return .now(refuseOrigin(exchange)) }
+    guard let endpoint else { return .now(answerMethod(exchange, allowed: entry.allowed)) }
     if endpoint.traits.contains(.bare) {
-      routed.session = .absent
-      return run(endpoint, routed, parameters)
+      exchange.session = .absent
+      return run(endpoint, exchange, parameters)
     }
     switch sessions.visitor(of: request) {
-    case .known(let session): routed.session = session
-    case .anonymous: routed.mayBeginSession = true
+    case .known(let session): exchange.session = session
+    case .anonymous: exchange.mayBeginSession = true
     case .pending(let id):
-      return .later { [self, routed] in await find(id, endpoint, routed, parameters) }
+      return .later { [self, exchange] in await find(id, endpoint, exchange, parameters) }
     }
-    return run(endpoint, routed, parameters)
+    return run(endpoint, exchange, parameters)
   }
 
   /// Says in plain text why something could not be made a request of.

@@ -12,7 +12,7 @@ public struct PathParameters: Sendable {
   }
 
   /// Of a pattern without parameters.
-  static let none = PathParameters()
+  static var none: Self { Self(names: [], values: []) }
 
   init(names: [String], values: [String]) {
     self.names = names
