@@ -42,7 +42,8 @@ for (const node of all('.ledger [aria-current], [autofocus]')) node.scrollIntoVi
 
 // An input method's own Escape takes back what it composes.
 addEventListener('keydown', ({ key, keyCode, isComposing, target }) => {
-  if (key === 'Escape' && !isComposing && keyCode !== 229 && target.form) document.querySelector('[data-cancel]')?.click();
+  if (key !== 'Escape' || isComposing || keyCode === 229 || !target.matches('form[data-live] *')) return;
+  document.querySelector('[data-cancel]')?.click();
 });
 
 /** Readies the page for a submit by the browser: a password is one again, whose manager may ask to keep it. */

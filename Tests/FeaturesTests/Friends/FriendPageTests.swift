@@ -94,6 +94,22 @@ import WebTesting
     #expect(try page.element("alerts").text.contains("There is no such friend"))
   }
 
+  @Test func `a change patches the row that it is of`() async throws {
+    let browser = try await site.signedIn()
+    let stream = try await browser.client.stream("/friends/2/events?view=a")
+    _ = stream.takeAll()
+
+    let form: KeyValuePairs = [
+      "firstName": "Ada", "lastName": "King", "phone": "110", "version": "1",
+    ]
+    #expect(await browser.client.post("/friends/1", form: form).status == .seeOther)
+
+    let patches = stream.takeAll().map(\.data)
+    #expect(patches.count == 1)
+    #expect(patches.first?.contains(#"target="friend-1""#) == true)
+    #expect(patches.first?.contains("Ada King") == true)
+  }
+
   @Test func `without scripts a friend beside the form is deleted, too`() async throws {
     let page = try await page(runsScripts: false)
 
