@@ -233,6 +233,29 @@ extension CurlTests {
       #expect(try await Visitor(server).get("/healthz").status == 200)
     }
 
+    @Test func `while the file is locked changes fail, and the log says why and for whom`()
+      async throws
+    {
+      let server = try await RunningServer()
+      let visitor = try await Visitor.signedIn(server).askingForJSON
+      _ = try await visitor.get("/cart")
+      let lock = try WriteLock(database: server.database)
+
+      let refused = try await visitor.post("/cart/items/8787878/increment")
+      lock.release()
+      let accepted = try await visitor.post("/cart/items/8787878/increment")
+      server.process.signal(SIGTERM)
+      _ = await server.process.exit(within: .seconds(5))
+
+      let lines = server.process.progress.errorText.linesOfText
+      let id = try #require(try refused.json()["requestID"].text)
+      #expect(refused.status == 503)
+      #expect(accepted.status == 200)
+      #expect(lines.count { $0.contains("request failed id=\(id) peer=127.0.0.1") } == 1)
+      #expect(lines.count { $0.contains("storage failed: ") } == 1)
+      #expect(lines.contains { $0.contains("locked by another process") })
+    }
+
     @Test func `a damaged file exits 1 with one line and stays as it is`() async throws {
       let (server, bytes) = try await stopped { bytes in
         bytes.replaceSubrange(8192..., with: repeatElement(0xAB, count: bytes.count - 8192))

@@ -43,7 +43,12 @@ extension CurlTests {
       tracer.signal(SIGTERM)
       _ = await tracer.exit(within: .seconds(5))
 
-      for answer in [increment, friend, newcomer] { #expect(answer.status == status) }
+      for answer in [increment, friend, newcomer] {
+        #expect(answer.status == status)
+        let id = try #require(answer.field("x-request-id"))
+        #expect(server.process.progress.errorText.contains("request failed id=\(id) "))
+      }
+      #expect(server.process.progress.errorText.contains("storage failed: the database "))
       #expect(during == cart)
       #expect(try await visitor.askingForJSON.get("/cart").body == cart)
       #expect(try await visitor.get("/api/friends").json()["friends"].elements.isEmpty)

@@ -230,6 +230,64 @@ extension CurlTests {
       return secrets
     }
 
+    @Test func `events that come too many are counted in place of their lines`() async throws {
+      let server = try await RunningServer()
+      let paths = (1...25).map { "/nothing/[\($0)-\($0 + 3)]" }
+      let curl = try ChildProcess(
+        "curl",
+        ["--silent", "--data", "", "--header", "Origin: http://evil.example"]
+          + paths.map { server.address + $0 }
+      )
+      #expect(await curl.exit(within: .seconds(20)) == 0)
+
+      await stop(server)
+
+      let lines = server.process.progress.errorText.linesOfText
+      let written = lines.filter { $0.contains("origin refused id=") }.count
+      let left = lines.compactMap { line in
+        line.firstMatch(of: /left out: (\d+) more lines: origin refused$/).flatMap { Int($0.1) }
+      }
+      #expect((20..<100).contains(written))
+      #expect(!left.isEmpty)
+      #expect(written + left.reduce(0, +) == 100)
+    }
+
+    @Test func `a template that breaks is logged under the id of the error page`() async throws {
+      let folder = try RunningServer.newFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let templates = folder.appending(path: "Templates")
+      try FileManager.default.copyItem(
+        at: RunningServer.root.appending(path: "Templates"),
+        to: templates
+      )
+      let server = try await RunningServer(["--development", "--templates", templates.path])
+      let page = templates.appending(path: "Login/page.mustache")
+      try "<h1>\n{{#title}}".write(to: page, atomically: false, encoding: .utf8)
+
+      let answer = try await Visitor(server).get("/login")
+      await stop(server)
+
+      let id = try #require(answer.field("x-request-id"))
+      let lines = server.process.progress.errorText.linesOfText.filter { $0.contains("id=\(id)") }
+      #expect(answer.status == 500)
+      #expect(lines.count == 1)
+      #expect(lines.first?.contains("request failed") == true)
+      #expect(lines.first?.contains("\(page.path):2:1: unclosed section") == true)
+    }
+
+    @Test func `a failed sign-in is logged with its address and without its name`() async throws {
+      let server = try await RunningServer()
+
+      let answer = try await Visitor(server).signIn("somebody-else")
+      await stop(server)
+
+      let log = server.process.progress.errorText
+      #expect(answer.status == 422)
+      #expect(log.contains(" sign-in failed id="))
+      #expect(log.contains(" peer=127.0.0.1 route=/login name="))
+      #expect(!log.contains("somebody-else"))
+    }
+
     @Test func `a quiet server logs nothing`() async throws {
       let server = try await RunningServer(["--access-log", "--quiet"])
       _ = try await Visitor(server).with("Origin: http://evil.example").post("/logout")
