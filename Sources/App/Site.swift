@@ -44,7 +44,7 @@ final class Site: Sendable {
     FrameRoutes(sessions: sessions).add(to: &router)
     HeroSealRoute(renderer: renderer).add(to: &router)
     FriendsAPI(services, renderer: renderer).add(to: &router)
-    OperationRoutes(metrics: metrics).add(to: &router)
+    OperationRoutes(metrics: metrics, store: store).add(to: &router)
     let server = try Server(
       configuration: ServerConfiguration(options),
       responder: Application(

@@ -16,9 +16,23 @@ final class StorageHealth: Sendable {
   /// Whether a read or a write has failed by the storage's fault, and no probe has worked since.
   var isSuspect: Bool { suspicion.load(ordering: .relaxed) }
 
-  /// A probe has worked.
-  func clear() {
-    suspicion.store(false, ordering: .relaxed)
+  /// Finds out by a read and a write whether the database can serve, and tells why not.
+  ///
+  /// A transaction that is rolled back would not meet a full disk: the write is one that changes
+  /// nothing, and is committed.
+  func probe(_ database: Database, _ answer: @escaping @Sendable (StoreError?) -> Void) {
+    database.read {
+      try $0.value("SELECT count(*) FROM settings", as: Int.self)
+    } completion: { read in
+      if case .failure(let error) = read { return answer(StoreError(error, path: self.path)) }
+      database.write { connection in
+        try connection.execute("PRAGMA user_version = \(Schema.migrations.count)")
+      } completion: { written in
+        if case .failure(let error) = written { return answer(StoreError(error, path: self.path)) }
+        self.suspicion.store(false, ordering: .relaxed)
+        answer(nil)
+      }
+    }
   }
 
   func onFailure(_ observer: @escaping @Sendable (StoreError) -> Void) {

@@ -113,6 +113,17 @@ public final class Store: Sendable {
     health.onFailure(observer)
   }
 
+  /// Whether a read or a write failed by the storage's fault, and no probe has worked since; costs no
+  /// more than a load.
+  public var isSuspect: Bool { health.isSuspect }
+
+  /// Finds out by a read and a write, which changes nothing, whether the store can serve.
+  ///
+  /// - Parameter answer: Is told why it cannot, or nil, on a thread of the database or of the caller.
+  public func probe(_ answer: @escaping @Sendable (StoreError?) -> Void) {
+    health.probe(database, answer)
+  }
+
   /// The number of observers of friends.
   public var friendObservers: Int { friendFeed.listenerCount }
 
