@@ -25,6 +25,8 @@ import WebTesting
       await Task.yield()
       throw HTTPError(.serviceUnavailable, "Try again.")
     }
+    router.get("/api/gone", .json) { _ in throw HTTPError(.notFound) }
+    router.get("/api/own", [.json, .signedIn]) { _ in .json([:]) }
     router.get("/broken") { _ in throw Secret() }
     router.get("/broken/later") { _ in
       await Task.yield()
@@ -100,6 +102,26 @@ import WebTesting
     _ = await site.visitor().get("/nothing")
 
     #expect(site.events.all.isEmpty)
+  }
+
+  @Test(arguments: ["*/*", "text/html", ""])
+  func `a route for programs says its errors in JSON, whatever is accepted`(
+    accept: String
+  ) async throws {
+    let fields: [(FieldName, String)] = accept.isEmpty ? [] : [(.accept, accept)]
+    let visitor = site.visitor()
+
+    let missing = await visitor.get("/api/gone", fields)
+    let stranger = await visitor.get("/api/own", fields)
+    let wrong = await visitor.send(.delete, "/api/own", fields)
+    let foreign = await visitor.send(.post, "/api/own", [(.origin, "http://evil.example")] + fields)
+
+    for (answer, status) in [(missing, 404), (stranger, 401), (wrong, 405), (foreign, 403)] {
+      #expect(answer.status.code == status)
+      #expect(try answer.json()["message"]?.string?.isEmpty == false)
+      #expect(try answer.json()["requestID"]?.string == answer[.xRequestID])
+    }
+    #expect(stranger[.wwwAuthenticate] != nil)
   }
 
   @Test func `an application's own error page is used`() async {
