@@ -1,3 +1,5 @@
+import Web
+
 /// One option of the command line.
 struct Option: Sendable {
   let name: String
@@ -26,7 +28,15 @@ struct Option: Sendable {
       name: "--allowed-host",
       placeholder: "NAME",
       explanation: "answer requests for this name too; may be given again",
-      apply: { (options, value) throws(OptionError) in options.allowedHosts.append(value) },
+      apply: { (options, value) throws(OptionError) in
+        guard HostCheck.isName(value) else {
+          throw OptionError(
+            "--allowed-host takes the name of a host, as my-machine or herbs.example, without "
+              + "scheme or port, not \(LogText.visible(value))"
+          )
+        }
+        options.allowedHosts.append(value)
+      },
       show: { $0.allowedHosts.joined(separator: ",") },
       isRepeatable: true
     ),

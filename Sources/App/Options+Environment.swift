@@ -47,7 +47,17 @@ extension Option {
       }
     }
     guard isRepeatable else { return try apply(&options, value) }
-    for item in value.split(separator: ",") { try apply(&options, String(item)) }
+    for item in value.utf8.split(separator: UInt8(ascii: ",")).map(Self.trimmed) where !item.isEmpty
+    {
+      try apply(&options, String(item))
+    }
+  }
+
+  /// A text without spaces and tabs at its ends.
+  private static func trimmed(_ text: Substring.UTF8View) -> Substring {
+    let isBlank = { (byte: UInt8) in byte == 32 || byte == 9 }
+    guard let last = text.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return Substring(text[...last].drop(while: isBlank))
   }
 }
 

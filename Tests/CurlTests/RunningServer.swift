@@ -55,6 +55,21 @@ final class RunningServer: Sendable {
     )
   }
 
+  /// Runs the executable to its end, with variables of the environment.
+  static func run(
+    _ arguments: [String],
+    environment: [String] = []
+  ) async throws -> ChildProcess.Progress {
+    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let executable = own.deletingLastPathComponent().appending(path: "rivulet").path
+    let process = try ChildProcess(
+      "env",
+      ["SWIFT_BACKTRACE=enable=no"] + environment + [executable] + arguments
+    )
+    try #require(await process.exit(within: .seconds(20)) != nil, "It runs on: \(arguments).")
+    return process.progress
+  }
+
   /// The folder of the package.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
