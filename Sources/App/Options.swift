@@ -30,13 +30,26 @@ struct Options: Equatable {
 
   /// Reads the environment, and over it the arguments that follow the program's name.
   ///
+  /// The help and the version need no environment: what is wrong with that does not keep them away.
+  ///
   /// - Throws: The first argument or variable that cannot be followed.
   init(
     _ arguments: some Sequence<String>,
     environment: (String) -> String? = { _ in nil }
   ) throws(OptionError) {
+    let arguments = Array(arguments)
+    try follow(arguments)
+    guard task != .help, task != .version else { return }
+    self = .standard
     try apply(environment)
-    var rest = Array(arguments)[...]
+    try follow(arguments)
+    guard !development.isRefused else {
+      throw OptionError("--simulate-latency and --simulate-failures need --development")
+    }
+  }
+
+  private mutating func follow(_ arguments: [String]) throws(OptionError) {
+    var rest = arguments[...]
     var words: [String] = []
     defer { if task == .serve, let command = Command(words) { task = .command(command) } }
     while let argument = rest.popFirst() {
@@ -60,9 +73,6 @@ struct Options: Equatable {
         parts.count == 2 ? String(Substring(parts[1])) : rest.popFirst()
       guard let value, !value.isEmpty else { throw OptionError("\(name) needs a value") }
       try option.apply(&self, value)
-    }
-    guard !development.isRefused else {
-      throw OptionError("--simulate-latency and --simulate-failures need --development")
     }
     guard words.isEmpty || Command(words) != nil else {
       throw OptionError("\(words.joined(separator: " ")) needs a name or a file")

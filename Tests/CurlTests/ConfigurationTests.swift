@@ -61,6 +61,15 @@ extension CurlTests {
       #expect(progress.errorText.contains("--allowed-host takes the name of a host, as my-machine"))
     }
 
+    @Test(arguments: ["--help", "--version"])
+    func `a bad variable keeps nobody from the help and the version`(option: String) async throws {
+      let progress = try await RunningServer.run([option], environment: ["RIVULET_PORT=abc"])
+
+      #expect(progress.exit == 0)
+      #expect(progress.outputText.contains("ivulet"))
+      #expect(progress.errors.isEmpty)
+    }
+
     @Test(arguments: ["RIVULET_PORT=x", "RIVULET_QUIET=yes", "RIVULET_TRUSTED_PROXY=10.0.0.0/40"])
     func `a bad variable exits 2 with one line that names it`(setting: String) async throws {
       let progress = try await RunningServer.run(["--print-config"], environment: [setting])
