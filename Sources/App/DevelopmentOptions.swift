@@ -39,7 +39,7 @@ extension Option {
       apply: { (options, value) throws(OptionError) in
         options.development.failures = try share(value)
       },
-      show: { String($0.development.failures) }
+      show: { decimal($0.development.failures) }
     ),
   ]
 
@@ -60,6 +60,17 @@ extension Option {
       throw OptionError("--simulate-failures takes a share from 0 to 1, as 0.1, not \(value)")
     }
     return share
+  }
+
+  /// A share without an exponent, which its option does not take.
+  private static func decimal(_ share: Double) -> String {
+    let parts = "\(share)".utf8.split(separator: UInt8(ascii: "e"))
+    guard parts.count == 2, let exponent = Int(Substring(parts[1])), exponent < 0 else {
+      return "\(share)"
+    }
+    let digits = parts[0].filter(isDigit)
+    return "0." + String(repeating: "0", count: -exponent - 1)
+      + String(decoding: digits, as: UTF8.self)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

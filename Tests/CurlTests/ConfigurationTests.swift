@@ -22,6 +22,54 @@ extension CurlTests {
       )
     }
 
+    @Test(arguments: ["0", "1", "0.5", "0.00001", "0.0000123", "0.1", "1.0", "00.10"])
+    func `a share is printed as its option takes it`(share: String) async throws {
+      let first = try await RunningServer.run([
+        "--development", "--simulate-failures", share, "--print-config",
+      ])
+      let line = try #require(
+        first.outputText.linesOfText.first { $0.hasPrefix("RIVULET_SIMULATE_FAILURES=") }
+      )
+      let again = try await RunningServer.run(
+        ["--print-config"],
+        environment: ["RIVULET_DEVELOPMENT=1", String(line)]
+      )
+
+      #expect(Double(line.drop { $0 != "=" }.dropFirst()) == Double(share))
+      #expect(again.outputText == first.outputText)
+    }
+
+    /// A value for each option that has none of the kinds that are made up below.
+    private static let values = [
+      "--host": "::1", "--database": "/tmp/a b.sqlite", "--public": "/tmp/p", "--templates": "/t=1",
+      "--sources": "s", "--allowed-host": "my-machine", "--log-format": "json",
+      "--trusted-proxy": "10.0.0.0/8", "--simulate-latency": "2s", "--simulate-failures": "0.00001",
+    ]
+
+    @Test func `what print-config prints of every option sets the same again`() async throws {
+      let help = try await RunningServer.run(["--help"]).outputText.linesOfText
+      let options = help.filter { $0.hasPrefix("  --") }.map { $0.split(separator: " ") }
+        .filter { !["--help", "--version", "--print-config"].contains(String($0[0])) }
+      let words = try options.flatMap { option in
+        let name = String(option[0])
+        if let value = Self.values[name] { return [name, value] }
+        if option[1] == "N" { return [name, "64"] }
+        try #require(option[1].first?.isLowercase == true, "\(name) needs a value here.")
+        return [name]
+      }
+
+      let first = try await RunningServer.run(words + ["--print-config"])
+      let again = try await RunningServer.run(
+        ["--print-config"],
+        environment: first.outputText.linesOfText.map(String.init)
+      )
+
+      #expect(first.exit == 0, "\(first.errorText)")
+      #expect(options.count >= 30)
+      #expect(first.outputText.linesOfText.count == options.count)
+      #expect(again.outputText == first.outputText)
+    }
+
     @Test func `what print-config prints sets the same again`() async throws {
       let first = try await RunningServer.run([
         "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "::1", "--log-format", "json",
