@@ -36,7 +36,11 @@ extension Option {
       \.limits.message.body
     ),
     seconds("--header-time", "seconds for the head of a request (10)", \.limits.headerTime),
-    seconds("--body-time", "seconds for a body, beside its bytes' (30)", \.limits.bodyTime),
+    seconds(
+      "--body-time",
+      "seconds for a request, beside its body's bytes' (30)",
+      \.limits.bodyTime
+    ),
     number(
       "--body-rate",
       1...1_073_741_824,
