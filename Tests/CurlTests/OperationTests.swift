@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 extension CurlTests {
@@ -192,7 +193,7 @@ extension CurlTests {
       defer { try? FileManager.default.removeItem(at: folder) }
       let templates = folder.appending(path: "Templates")
       try FileManager.default.copyItem(
-        at: RunningServer.root.appending(path: "Templates"),
+        at: PackageFolder.url.appending(path: "Templates"),
         to: templates
       )
       let server = try await RunningServer(["--development", "--templates", templates.path])
