@@ -65,7 +65,7 @@ extension Option {
       name: name,
       placeholder: "N",
       explanation: explanation,
-      apply: { (options, value) throws(OptionError) in
+      apply: { (options, value) throws(Complaint) in
         options[keyPath: path] = .seconds(try wholeNumber(value, for: name, in: 1...3_600))
       },
       show: { String($0[keyPath: path].components.seconds) }
