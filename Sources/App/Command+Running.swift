@@ -28,11 +28,11 @@ extension Command {
     }
   }
 
-  private static func username(_ name: String) throws(CommandError) -> Username {
+  private static func username(_ name: String) throws(Complaint) -> Username {
     do throws(UsernameProblem) {
       return try Username(name)
     } catch {
-      throw CommandError("\(LogText.visible(name)) cannot be the name of an account")
+      throw Complaint("\(LogText.visible(name)) cannot be the name of an account")
     }
   }
 
@@ -60,14 +60,5 @@ extension Command {
     var generator = SystemRandomNumberGenerator()
     let bytes = (0..<20).compactMap { _ in letters.randomElement(using: &generator) }
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-/// Why a command cannot be done, in one line.
-struct CommandError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }

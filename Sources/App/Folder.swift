@@ -1,13 +1,5 @@
 import Glibc
 
-/// A folder that an option names and that cannot be read.
-struct FolderError: Error, CustomStringConvertible {
-  let path: String
-  let option: String
-
-  var description: String { "the folder \(path) cannot be read (\(option) names another one)" }
-}
-
 /// The folders that the program reads from.
 enum Folder {
   /// The folder of a name that no option tells: of the working directory, or else the one beside the
@@ -18,8 +10,10 @@ enum Folder {
   }
 
   /// Throws unless `path` is a folder that can be read.
-  static func require(_ path: String, option: String) throws(FolderError) {
-    guard isThere(path) else { throw FolderError(path: path, option: option) }
+  static func require(_ path: String, option: String) throws(Complaint) {
+    guard isThere(path) else {
+      throw Complaint("the folder \(path) cannot be read (\(option) names another one)")
+    }
   }
 
   /// The folder that the program itself is in (proc(5)); nil where the system does not tell.

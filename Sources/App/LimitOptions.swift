@@ -42,7 +42,11 @@ extension Option {
       \.limits.bodiesInAll
     ),
     seconds("--header-time", "seconds for the head of a request (10)", \.limits.headerTime),
-    seconds("--body-time", "seconds for a body, beside its bytes' (30)", \.limits.bodyTime),
+    seconds(
+      "--body-time",
+      "seconds for a request, beside its body's bytes' (30)",
+      \.limits.bodyTime
+    ),
     number(
       "--body-rate",
       1...1_073_741_824,
@@ -67,7 +71,7 @@ extension Option {
       name: name,
       placeholder: "N",
       explanation: explanation,
-      apply: { (options, value) throws(OptionError) in
+      apply: { (options, value) throws(Complaint) in
         options[keyPath: path] = .seconds(try wholeNumber(value, for: name, in: 1...3_600))
       },
       show: { String($0[keyPath: path].components.seconds) }

@@ -2,13 +2,15 @@ import Dispatch
 import Glibc
 import HTTP
 import Locking
+import Store
 import Web
 
 /// The log: one line an event, and if asked for one a request, on the standard error.
 ///
 /// Lines are gathered in memory and written by a queue of its own every 20 milliseconds, so that no
 /// event loop waits for whoever reads them. When more than a mebibyte waits, lines are left out, and
-/// a line says how many.
+/// a line says how many. So it is with events of one kind that come too many in a second: strangers
+/// bring about most of them.
 final class Log: Sendable {
   private struct State {
     var lines: [UInt8] = []
@@ -17,9 +19,13 @@ final class Log: Sendable {
     /// The second that `time` spells.
     var second: Int64 = -1
     var time: [UInt8] = []
+    var bursts: [String: LogBurst] = [:]
   }
 
   private static let capacity = 1 << 20
+  /// The most lines a second of one kind of event; and of one kind of the store's failures, of which
+  /// each says the same.
+  private static let (events, failures) = (20, 1)
 
   private let format: LogFormat
   private let descriptor: Int32
@@ -33,24 +39,15 @@ final class Log: Sendable {
 
   /// Notes what happened, to whom, where, and under which request's id.
   func note(_ event: WebEvent) {
-    add { [format] line in
-      switch format {
-      case .text:
-        line.append(contentsOf: " \(event.kind.rawValue) id=\(event.requestID)".utf8)
-        line.append(contentsOf: " peer=\(event.peer) route=\(event.route ?? "-")".utf8)
-        if !event.detail.isEmpty { line.append(contentsOf: " \(event.detail)".utf8) }
-      case .json:
-        line.append(contentsOf: ",\"event\":\"\(event.kind.rawValue)\"".utf8)
-        line.append(contentsOf: ",\"id\":\"\(event.requestID)\",\"peer\":\"\(event.peer)\"".utf8)
-        if let route = event.route {
-          line.append(contentsOf: ",\"route\":".utf8)
-          LogText.append(json: route, to: &line)
-        }
-        if !event.detail.isEmpty {
-          line.append(contentsOf: ",\"detail\":".utf8)
-          LogText.append(json: event.detail, to: &line)
-        }
-      }
+    note(event.kind.rawValue, limit: Self.events) { [format] line in
+      EventLine.append(event, format, to: &line)
+    }
+  }
+
+  /// Notes what the store could not do.
+  func note(_ failure: StoreError) {
+    note("storage failed: \(failure.kind)", limit: Self.failures) { [format] line in
+      EventLine.append("storage failed", detail: failure.description, format, to: &line)
     }
   }
 
@@ -68,10 +65,32 @@ final class Log: Sendable {
   func close() {
     let isDone = DispatchSemaphore(value: 0)
     queue.async { [self] in
+      for kind in state.withLock({ $0.bursts.keys }) { settle(kind) }
       flush()
       isDone.signal()
     }
     _ = isDone.wait(timeout: .now() + .milliseconds(500))
+  }
+
+  /// Writes a line of a kind, unless too many came within the second: then these are counted.
+  private func note(_ kind: String, limit: Int, _ body: (inout [UInt8]) -> Void) {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+    let second = Int64(now.tv_sec)
+    switch state.withLock({ $0.bursts[kind, default: LogBurst()].take(limit: limit, at: second) }) {
+    case .write: add(body)
+    case .omitAndSettle: queue.asyncAfter(deadline: .now() + .seconds(1)) { [self] in settle(kind) }
+    case .omit: break
+    }
+  }
+
+  /// Says how many lines of a kind were left out.
+  private func settle(_ kind: String) {
+    let count = state.withLock { $0.bursts[kind]?.settle() } ?? 0
+    guard count > 0 else { return }
+    add { [format] line in
+      EventLine.append("left out", detail: "\(count) more lines: \(kind)", format, to: &line)
+    }
   }
 
   private func add(_ body: (inout [UInt8]) -> Void) {

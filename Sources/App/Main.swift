@@ -7,7 +7,7 @@ enum Main {
   static let version = "0.1.0"
 
   static func main() async {
-    do throws(OptionError) {
+    do throws(Complaint) {
       let options = try Options(
         CommandLine.arguments.dropFirst(),
         environment: { name in

@@ -12,18 +12,15 @@ struct OperationOptions: Equatable {
 }
 
 extension Option {
-  /// Every option.
-  static let all = serving + limits + operation + development
-
   /// The options of operation.
   static let operation: [Option] = [
     Option(
       name: "--log-format",
       placeholder: "text|json",
       explanation: "how lines of the log are written (text)",
-      apply: { (options, value) throws(OptionError) in
+      apply: { (options, value) throws(Complaint) in
         guard let format = LogFormat(rawValue: value) else {
-          throw OptionError("--log-format takes text or json, not \(value)")
+          throw Complaint("--log-format takes text or json, not \(value)")
         }
         options.operation.logFormat = format
       },
@@ -35,9 +32,9 @@ extension Option {
       name: "--trusted-proxy",
       placeholder: "ADDRESS[/BITS]",
       explanation: "believe its X-Forwarded-For and -Proto; may be given again",
-      apply: { (options, value) throws(OptionError) in
+      apply: { (options, value) throws(Complaint) in
         guard let range = AddressRange(value) else {
-          throw OptionError("--trusted-proxy takes an address or a network, not \(value)")
+          throw Complaint("--trusted-proxy takes an address or a network, not \(value)")
         }
         options.operation.trustedProxies.append(range)
       },
@@ -57,19 +54,4 @@ extension Option {
     ),
     flag("--print-config", "print the settings in force and leave", .printConfiguration),
   ]
-
-  /// An option without a value.
-  static func toggle(
-    _ name: String,
-    _ explanation: String,
-    _ path: any WritableKeyPath<Options, Bool> & Sendable
-  ) -> Option {
-    Option(
-      name: name,
-      placeholder: nil,
-      explanation: explanation,
-      apply: { (options, _) throws(OptionError) in options[keyPath: path] = true },
-      show: { $0[keyPath: path] ? "1" : "0" }
-    )
-  }
 }

@@ -4,60 +4,14 @@ struct Option: Sendable {
   /// What stands for its value in the help; nil for an option without one.
   let placeholder: String?
   let explanation: String
-  let apply: @Sendable (inout Options, String) throws(OptionError) -> Void
+  let apply: @Sendable (inout Options, String) throws(Complaint) -> Void
   /// The option's value as text; nil for an option that is no setting.
   var show: @Sendable (Options) -> String? = { _ in nil }
   /// Whether it may be given again, and its values add up.
   var isRepeatable = false
 
-  static let serving: [Option] = [
-    text("--host", "ADDRESS", "listen on this address (127.0.0.1)", \.host),
-    number("--port", 0...65_535, "listen on this port; 0 takes a free one (8080)", \.port),
-    text("--database", "PATH", "keep the data in this file (rivulet.sqlite)", \.database),
-    text("--public", "DIRECTORY", "serve static files from here (Public)", \.publicDirectory),
-    text(
-      "--templates",
-      "DIRECTORY",
-      "read templates and strings from here (Templates)",
-      \.templates
-    ),
-    text("--sources", "DIRECTORY", "show the lab's sources from here (Sources)", \.sources),
-    Option(
-      name: "--allowed-host",
-      placeholder: "NAME",
-      explanation: "answer requests for this name too; may be given again",
-      apply: { (options, value) throws(OptionError) in options.allowedHosts.append(value) },
-      show: { $0.allowedHosts.joined(separator: ",") },
-      isRepeatable: true
-    ),
-    number(
-      "--view-grace",
-      0...3600,
-      "seconds a live view outlives its connection (30)",
-      \.viewGrace
-    ),
-    number("--views-per-session", 1...10_000, "live views of one session (32)", \.viewsPerSession),
-    number(
-      "--registrations-per-hour",
-      1...1_000_000,
-      "registrations of one address an hour (100)",
-      \.registrationsPerHour
-    ),
-    number(
-      "--name-checks",
-      1...1_000_000,
-      "name checks of one address in 10 minutes (300)",
-      \.nameChecks
-    ),
-    number(
-      "--sign-in-failures",
-      1...1_000_000,
-      "failed sign-ins of one address in 10 minutes (100)",
-      \.signInFailures
-    ),
-    flag("--help", "print this and leave", .help),
-    flag("--version", "print the version and leave", .version),
-  ]
+  /// Every option.
+  static let all = serving + limits + operation + development
 
   /// The help, a line an option.
   static var help: String {
@@ -71,7 +25,8 @@ struct Option: Sendable {
       + lines.joined(separator: "\n")
   }
 
-  private static func text(
+  /// An option that is any text.
+  static func text(
     _ name: String,
     _ placeholder: String,
     _ explanation: String,
@@ -81,11 +36,12 @@ struct Option: Sendable {
       name: name,
       placeholder: placeholder,
       explanation: explanation,
-      apply: { (options, value) throws(OptionError) in options[keyPath: path] = value },
+      apply: { (options, value) throws(Complaint) in options[keyPath: path] = value },
       show: { $0[keyPath: path] }
     )
   }
 
+  /// An option that is a whole number.
   static func number(
     _ name: String,
     _ range: ClosedRange<Int>,
@@ -96,7 +52,7 @@ struct Option: Sendable {
       name: name,
       placeholder: "N",
       explanation: explanation,
-      apply: { (options, value) throws(OptionError) in
+      apply: { (options, value) throws(Complaint) in
         options[keyPath: path] = try wholeNumber(value, for: name, in: range)
       },
       show: { String($0[keyPath: path]) }
@@ -108,24 +64,40 @@ struct Option: Sendable {
     _ value: String,
     for name: String,
     in range: ClosedRange<Int>
-  ) throws(OptionError) -> Int {
+  ) throws(Complaint) -> Int {
     guard value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       let number = Int(value), range.contains(number)
     else {
-      throw OptionError(
+      throw Complaint(
         "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(value)"
       )
     }
     return number
   }
 
+  /// An option without a value.
+  static func toggle(
+    _ name: String,
+    _ explanation: String,
+    _ path: any WritableKeyPath<Options, Bool> & Sendable
+  ) -> Option {
+    Option(
+      name: name,
+      placeholder: nil,
+      explanation: explanation,
+      apply: { (options, _) throws(Complaint) in options[keyPath: path] = true },
+      show: { $0[keyPath: path] ? "1" : "0" }
+    )
+  }
+
+  /// An option that is no setting, and in whose place the program does nothing else.
   static func flag(
     _ name: String,
     _ explanation: String,
     _ task: Options.Task
   ) -> Option {
     Option(name: name, placeholder: nil, explanation: explanation) {
-      (options, _) throws(OptionError) in
+      (options, _) throws(Complaint) in
       options.task = task
     }
   }

@@ -1,14 +1,14 @@
 extension Options {
   /// Takes the options that variables such as `RIVULET_PORT` set; an empty one sets nothing.
-  mutating func apply(_ environment: (String) -> String?) throws(OptionError) {
+  mutating func apply(_ environment: (String) -> String?) throws(Complaint) {
     for option in Option.all {
       guard let variable = option.variable, let value = environment(variable), !value.isEmpty else {
         continue
       }
-      do throws(OptionError) {
+      do throws(Complaint) {
         try option.take(value, into: &self)
       } catch {
-        throw OptionError("\(variable): \(error)")
+        throw Complaint("\(variable): \(error)")
       }
     }
   }
@@ -21,39 +21,4 @@ extension Options {
     }
     .joined(separator: "\n")
   }
-}
-
-extension Option {
-  /// The variable of the environment that sets the option; nil for one that is no setting.
-  var variable: String? {
-    guard show(Options.standard) != nil else { return nil }
-    let name = name.utf8.dropFirst(2).map { byte -> UInt8 in
-      switch byte {
-      case UInt8(ascii: "-"): UInt8(ascii: "_")
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - 32
-      default: byte
-      }
-    }
-    return "RIVULET_" + String(decoding: name, as: UTF8.self)
-  }
-
-  /// Takes the value of a variable: of a switch `1` or `0`, of a list its items with commas.
-  func take(_ value: String, into options: inout Options) throws(OptionError) {
-    guard placeholder != nil else {
-      switch value {
-      case "1": return try apply(&options, "")
-      case "0": return
-      default: throw OptionError("\(name) is 1 or 0, not \(value)")
-      }
-    }
-    guard isRepeatable else { return try apply(&options, value) }
-    for item in value.split(separator: ",") { try apply(&options, String(item)) }
-  }
-}
-
-extension Options {
-  /// The options of a command line without any.
-  static let standard = Options()
-
-  private init() {}
 }

@@ -28,53 +28,59 @@ struct Options: Equatable {
   var operation = OperationOptions()
   var development = DevelopmentOptions()
 
+  /// The options of a command line without any.
+  static let standard = Options()
+
+  private init() {}
+
   /// Reads the environment, and over it the arguments that follow the program's name.
+  ///
+  /// The help and the version need no environment: what is wrong with that does not keep them away.
   ///
   /// - Throws: The first argument or variable that cannot be followed.
   init(
     _ arguments: some Sequence<String>,
     environment: (String) -> String? = { _ in nil }
-  ) throws(OptionError) {
+  ) throws(Complaint) {
+    let arguments = Array(arguments)
+    try follow(arguments)
+    guard task != .help, task != .version else { return }
+    self = .standard
     try apply(environment)
-    var rest = Array(arguments)[...]
+    try follow(arguments)
+    guard !development.isRefused else {
+      throw Complaint("--simulate-latency and --simulate-failures need --development")
+    }
+  }
+
+  private mutating func follow(_ arguments: [String]) throws(Complaint) {
+    var rest = arguments[...]
     var words: [String] = []
     defer { if task == .serve, let command = Command(words) { task = .command(command) } }
     while let argument = rest.popFirst() {
       guard argument.utf8.first == UInt8(ascii: "-") else {
         words.append(argument)
         guard Command.mayBegin(with: words) else {
-          throw OptionError("unknown command \(words.joined(separator: " "))")
+          throw Complaint("unknown command \(words.joined(separator: " "))")
         }
         continue
       }
       let parts = argument.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1)
       guard let name = parts.first.flatMap({ String(Substring($0)) }),
         let option = Option.all.first(where: { $0.name == name })
-      else { throw OptionError("unknown option \(argument)") }
+      else { throw Complaint("unknown option \(argument)") }
       guard option.placeholder != nil else {
-        guard parts.count == 1 else { throw OptionError("\(name) takes no value") }
+        guard parts.count == 1 else { throw Complaint("\(name) takes no value") }
         try option.apply(&self, "")
         continue
       }
       let value: String? =
         parts.count == 2 ? String(Substring(parts[1])) : rest.popFirst()
-      guard let value, !value.isEmpty else { throw OptionError("\(name) needs a value") }
+      guard let value, !value.isEmpty else { throw Complaint("\(name) needs a value") }
       try option.apply(&self, value)
     }
-    guard !development.isRefused else {
-      throw OptionError("--simulate-latency and --simulate-failures need --development")
-    }
     guard words.isEmpty || Command(words) != nil else {
-      throw OptionError("\(words.joined(separator: " ")) needs a name or a file")
+      throw Complaint("\(words.joined(separator: " ")) needs a name or a file")
     }
-  }
-}
-
-/// An argument that cannot be followed, in one line.
-struct OptionError: Error, Equatable, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }

@@ -2,10 +2,12 @@ import Dispatch
 import Domain
 import Features
 import Store
+import Web
 
 extension Services {
-  /// The services of the store, as slow and unreliable as the command line asks for.
-  init(_ store: Store, _ options: Options) {
+  /// The services of the store, as slow and unreliable as the command line asks for; `log` is told of
+  /// what the log should hold.
+  init(_ store: Store, _ options: Options, log: @escaping @Sendable (WebEvent) -> Void) {
     self.init(
       accounts: store.accounts,
       carts: store.carts,
@@ -14,7 +16,8 @@ extension Services {
       sources: SourceFiles(directory: options.sources),
       ownAccounts: store.ownAccounts,
       passwords: PasswordPolicy(options),
-      limits: AccountLimits(options)
+      limits: AccountLimits(options),
+      log: AccountLog(secret: store.secret, tell: log)
     )
     if let simulation = Simulation(options.development) { simulate(simulation) }
   }

@@ -25,14 +25,15 @@ final class Site: Sendable {
     try Folder.require(options.templates, option: "--templates")
     let store = try Store.open(path: options.database)
     let files = StaticFiles(directory: options.publicDirectory)
-    let services = Services(store, options)
+    let log = Log(format: options.operation.logFormat)
+    if !options.operation.isQuiet { store.onFailure { log.note($0) } }
+    let services = Services(store, options, log: log.listener(options.operation))
     let pages = Catalog.pages(services)
     let renderer = Self.renderer(of: pages, files: files, source: try TemplateSource(options))
     let sessions = Sessions(secret: store.secret, store: SessionAdapter(store.sessions))
     let liveViews = LiveViews(limitPerSession: options.viewsPerSession)
     Self.endViews(liveViews, with: sessions, store)
     let metrics = Metrics()
-    let log = Log(format: options.operation.logFormat)
     var router = Router()
     PageRoutes(
       renderer: renderer,
@@ -43,7 +44,7 @@ final class Site: Sendable {
     FrameRoutes(sessions: sessions).add(to: &router)
     HeroSealRoute(renderer: renderer).add(to: &router)
     FriendsAPI(services, renderer: renderer).add(to: &router)
-    OperationRoutes(metrics: metrics).add(to: &router)
+    OperationRoutes(metrics: metrics, store: store).add(to: &router)
     let server = try Server(
       configuration: ServerConfiguration(options),
       responder: Application(

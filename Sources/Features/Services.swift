@@ -6,6 +6,7 @@ import RxWeb
 public struct Services: Sendable {
   private var everyonesAccounts: any AccountService
   private let limits: AccountLimits
+  private let log: AccountLog
   private(set) var carts: any CartService
   private(set) var friends: any FriendService
   private(set) var heroes: any HeroService
@@ -16,7 +17,8 @@ public struct Services: Sendable {
   /// What is asked of new passwords.
   let passwords: PasswordPolicy
 
-  /// Gathers the services; `limits` hold for each address that uses the accounts.
+  /// Gathers the services; `limits` hold for each address that uses the accounts, and `log` is told of
+  /// passwords that were wrong and of addresses that asked too much.
   public init(
     accounts: any AccountService,
     carts: any CartService,
@@ -26,7 +28,8 @@ public struct Services: Sendable {
     sources: SourceFiles = SourceFiles(directory: "Sources"),
     ownAccounts: (any OwnAccountService)? = nil,
     passwords: PasswordPolicy = PasswordPolicy(),
-    limits: AccountLimits = AccountLimits()
+    limits: AccountLimits = AccountLimits(),
+    log: AccountLog = AccountLog()
   ) {
     everyonesAccounts = accounts
     self.carts = carts
@@ -37,6 +40,7 @@ public struct Services: Sendable {
     everyonesOwnAccounts = ownAccounts
     self.passwords = passwords
     self.limits = limits
+    self.log = log
   }
 
   /// Makes every service slow and unreliable from here on.
@@ -52,12 +56,22 @@ public struct Services: Sendable {
   /// What the visitor may do with an account of their own; nil where there is no such page.
   func ownAccounts(for visit: Visit) -> (any OwnAccountService)? {
     everyonesOwnAccounts.map { accounts in
-      LimitedOwnAccounts(accounts: accounts, limits: limits, address: visit.peer.source)
+      LimitedOwnAccounts(
+        accounts: accounts,
+        limits: limits,
+        address: visit.peer.source,
+        watch: AccountWatch(log: log, visit: visit)
+      )
     }
   }
 
   /// The accounts as the visitor's address may use them.
   func accounts(for visit: Visit) -> any AccountService {
-    LimitedAccounts(accounts: everyonesAccounts, limits: limits, address: visit.peer.source)
+    LimitedAccounts(
+      accounts: everyonesAccounts,
+      limits: limits,
+      address: visit.peer.source,
+      watch: AccountWatch(log: log, visit: visit)
+    )
   }
 }

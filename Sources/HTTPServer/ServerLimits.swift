@@ -7,7 +7,7 @@ public struct ServerLimits: Hashable, Sendable {
   /// From the first octet of a request to the end of its head; over it 408.
   public var headerTime = Duration.seconds(10)
   /// From the first octet of a request to the end of its body, beside one second for each `bodyRate`
-  /// octets of the body; over it 408.
+  /// octets of the body that came; over it 408.
   public var bodyTime = Duration.seconds(30)
   /// Octets a second that the body of a request must come at in the long run.
   public var bodyRate = 4_096

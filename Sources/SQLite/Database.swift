@@ -14,6 +14,9 @@ public final class Database: Sendable {
     public var queueCapacity = 1024
     /// The most jobs that share a commit.
     public var batch = 256
+    /// Is told of each job that the database could not do, before its completion, on the same thread;
+    /// it must not block.
+    public var onFailure: @Sendable (SQLiteError) -> Void = { _ in }
 
     /// Makes the default options.
     public init() {}
@@ -23,6 +26,7 @@ public final class Database: Sendable {
   public let path: String
   private let writer: Workers<Job>
   private let reader: Workers<Job>
+  private let onFailure: @Sendable (SQLiteError) -> Void
 
   /// Opens the file, runs `prepare` on the writer's connection, and starts the threads.
   ///
@@ -63,6 +67,7 @@ public final class Database: Sendable {
     self.path = path
     self.writer = writer
     self.reader = reader
+    onFailure = options.onFailure
   }
 
   /// The number of writes that wait.
@@ -80,7 +85,7 @@ public final class Database: Sendable {
     _ job: @escaping @Sendable (Connection) throws -> Success,
     completion: @escaping @Sendable (Result<Success, any Error>) -> Void
   ) {
-    submit(Job(job, completion: completion), to: writer)
+    submit(Job(job, completion: watched(completion)), to: writer)
   }
 
   /// Runs `job` on the reader, which sees one state of the database and cannot change it.
@@ -91,7 +96,7 @@ public final class Database: Sendable {
     _ job: @escaping @Sendable (Connection) throws -> Success,
     completion: @escaping @Sendable (Result<Success, any Error>) -> Void
   ) {
-    submit(Job(job, completion: completion), to: reader)
+    submit(Job(job, completion: watched(completion)), to: reader)
   }
 
   /// Takes no more jobs, answers those that wait, moves the log into the file and closes it.
@@ -111,6 +116,16 @@ public final class Database: Sendable {
   ) -> Workers<Job>? {
     let confined = Confined(connection: connection)
     return Workers(count: 1, capacity: capacity, batch: batch) { work(confined.connection, $0) }
+  }
+
+  /// The completion, after whoever watches over the database.
+  private func watched<Success>(
+    _ completion: @escaping @Sendable (Result<Success, any Error>) -> Void
+  ) -> @Sendable (Result<Success, any Error>) -> Void {
+    { [onFailure] result in
+      if case .failure(let error as SQLiteError) = result { onFailure(error) }
+      completion(result)
+    }
   }
 
   private func submit(_ job: Job, to workers: Workers<Job>) {

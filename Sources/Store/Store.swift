@@ -22,6 +22,7 @@ public final class Store: Sendable {
   public let friends: any FriendService
 
   private let database: Database
+  private let health: StorageHealth
   private let hasher: PasswordHasher
   private let sessionStorage: SessionStorage
   private let feed = Feed<Cart>()
@@ -50,7 +51,10 @@ public final class Store: Sendable {
   private init(path: String, options: Options) throws {
     let file = try DatabaseFile(path: path)
     var secret: [UInt8] = []
-    let database = try Database(path: path, options: options.database) { connection in
+    let health = StorageHealth(path: path)
+    var databaseOptions = options.database
+    databaseOptions.onFailure = { health.note($0) }
+    let database = try Database(path: path, options: databaseOptions) { connection in
       try DatabaseFile.check(connection)
       try connection.migrate(Schema.migrations, application: Schema.application)
       secret = try Settings.secret(in: connection)
@@ -60,6 +64,7 @@ public final class Store: Sendable {
     }
     self.secret = secret
     self.database = database
+    self.health = health
     self.hasher = hasher
     claim = Lock(file)
     let (clock, cached) = (options.clock, options.cachedSessions)
@@ -100,6 +105,23 @@ public final class Store: Sendable {
   /// password or with their account, on a thread of the database; it must not block.
   public func onSessionsEnd(_ observer: @escaping @Sendable ([SessionKey]) -> Void) {
     sessionStorage.onEnd(observer)
+  }
+
+  /// Calls `observer` with each read and write that the database could not do, on a thread of the
+  /// database or of who asked; it must not block.
+  public func onFailure(_ observer: @escaping @Sendable (StoreError) -> Void) {
+    health.onFailure(observer)
+  }
+
+  /// Whether a read or a write failed by the storage's fault, and no probe has worked since; costs no
+  /// more than a load.
+  public var isSuspect: Bool { health.isSuspect }
+
+  /// Finds out by a read and a write, which changes nothing, whether the store can serve.
+  ///
+  /// - Parameter answer: Is told why it cannot, or nil, on a thread of the database or of the caller.
+  public func probe(_ answer: @escaping @Sendable (StoreError?) -> Void) {
+    health.probe(database, answer)
   }
 
   /// The number of observers of friends.

@@ -35,6 +35,18 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line: the path, what is wrong, and what to do about it where that is known.
   public let description: String
 
+  /// A few words for strangers: nothing of the path, or of what SQLite says.
+  public var summary: String {
+    switch kind {
+    case .locked: "the database is locked"
+    case .readOnly: "the database cannot be written"
+    case .corrupt, .foreign: "the database is damaged"
+    case .diskFull: "the disk is full"
+    case .outOfResources: "memory or threads ran out"
+    default: "the database cannot be used"
+    }
+  }
+
   init(_ kind: Kind, path: String, _ reason: String) {
     self.kind = kind
     let line = "the database \(path) \(reason)"

@@ -176,11 +176,14 @@ extension CurlTests {
       )
       #expect(newcomer?.status == 507)
       try await refuseAll(server, visitor)
-      #expect(try await server.anonymous("/healthz")?.status == 200)
+      let health = try #require(try await server.anonymous("/healthz"))
+      #expect(health.status == 503)
+      #expect(health.body == "the disk is full\n")
       #expect(await visitor.attempt("/cart")?.status == 200)
 
       let isRemoved = unsafe unlink(filler) == 0
       #expect(isRemoved)
+      #expect(try await server.anonymous("/healthz")?.status == 200)
       let answer = try await visitor.post("/cart/items/8787878/increment")
       #expect(answer.status == 303)
       #expect(try await count(of: visitor) == acknowledged + 1)
@@ -232,6 +235,34 @@ extension CurlTests {
 
       #expect(line.contains("locked by another process"))
       #expect(try await Visitor(server).get("/healthz").status == 200)
+    }
+
+    @Test func `while the file is locked changes fail, and the log says why and for whom`()
+      async throws
+    {
+      let server = try await RunningServer()
+      let visitor = try await Visitor.signedIn(server).askingForJSON
+      _ = try await visitor.get("/cart")
+      let lock = try WriteLock(database: server.database)
+
+      let refused = try await visitor.post("/cart/items/8787878/increment")
+      let ill = try await visitor.get("/healthz")
+      lock.release()
+      let well = try await visitor.get("/healthz")
+      let accepted = try await visitor.post("/cart/items/8787878/increment")
+      server.process.signal(SIGTERM)
+      _ = await server.process.exit(within: .seconds(5))
+
+      let lines = server.process.progress.errorText.linesOfText
+      let id = try #require(try refused.json()["requestID"].text)
+      #expect(refused.status == 503)
+      #expect(ill.status == 503)
+      #expect(ill.body.linesOfText.count == 1)
+      #expect(well.status == 200)
+      #expect(accepted.status == 200)
+      #expect(lines.count { $0.contains("request failed id=\(id) peer=127.0.0.1") } == 1)
+      #expect(lines.count { $0.contains("storage failed: ") } == 1)
+      #expect(lines.contains { $0.contains("locked by another process") })
     }
 
     @Test func `a damaged file exits 1 with one line and stays as it is`() async throws {

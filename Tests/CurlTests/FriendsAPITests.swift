@@ -58,7 +58,7 @@ extension CurlTests {
       body: String,
       status: Int
     ) async throws {
-      let visitor = try await owner().askingForJSON
+      let visitor = try await owner()
 
       let answer = try await send(method, "/api/friends", body, as: visitor)
 
@@ -87,6 +87,7 @@ extension CurlTests {
       for path in ["/api/friends/7", "/api/friends/x", "/api/friends/-1"] {
         let answer = try await send(method, path, #"{"version":1}"#, as: visitor)
         #expect(answer.status == 404, "\(path)")
+        #expect(try answer.json()["message"].text?.isEmpty == false)
       }
     }
 
@@ -96,16 +97,26 @@ extension CurlTests {
       let answer = try await send("PATCH", "/api/friends/1", #"{"phone":"119"}"#, as: visitor)
 
       #expect(answer.status == 422)
+      #expect(try answer.json()["message"].text?.contains("version") == true)
     }
 
     @Test func `who is not signed in gets 401, and a form gets 415`() async throws {
       let visitor = try await owner()
       let stranger = Visitor(visitor.server)
 
-      #expect(try await stranger.get("/api/friends").status == 401)
-      #expect(try await stranger.get("/api/friends/1").status == 401)
-      #expect(try await send("DELETE", "/api/friends/1", as: stranger).status == 401)
-      #expect(try await visitor.post("/api/friends", ["firstName": "a"]).status == 415)
+      let refusals = [
+        try await stranger.get("/api/friends"), try await stranger.get("/api/friends/1"),
+        try await send("DELETE", "/api/friends/1", as: stranger),
+        try await send("POST", "/api/friends", ada, as: stranger),
+      ]
+      let form = try await visitor.post("/api/friends", ["firstName": "a"])
+
+      for answer in refusals {
+        #expect(answer.status == 401)
+        #expect(try answer.json()["message"] == "Sign in first.")
+      }
+      #expect(form.status == 415)
+      #expect(try form.json()["message"].text?.contains("application/json") == true)
     }
   }
 }

@@ -40,11 +40,19 @@ extension CurlTests {
       let increment = try await visitor.post("/cart/items/8787878/increment")
       let friend = try await visitor.post("/friends", Friends.ada)
       let newcomer = try await Visitor(server).register("newcomer")
+      let ill = try await visitor.get("/healthz")
       let during = try await visitor.askingForJSON.get("/cart").body
       tracer.signal(SIGTERM)
       _ = await tracer.exit(within: .seconds(5))
 
-      for answer in [increment, friend, newcomer] { #expect(answer.status == status) }
+      for answer in [increment, friend, newcomer] {
+        #expect(answer.status == status)
+        let id = try #require(answer.field("x-request-id"))
+        #expect(server.process.progress.errorText.contains("request failed id=\(id) "))
+      }
+      #expect(server.process.progress.errorText.contains("storage failed: the database "))
+      #expect(ill.status == 503)
+      #expect(try await visitor.get("/healthz").status == 200)
       #expect(during == cart)
       #expect(try await visitor.askingForJSON.get("/cart").body == cart)
       #expect(try await visitor.get("/api/friends").json()["friends"].elements.isEmpty)

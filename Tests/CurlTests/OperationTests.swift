@@ -5,81 +5,9 @@ import Testing
 
 extension CurlTests {
   @Suite struct Operation {
-    /// Runs the executable to its end, with variables of the environment.
-    private func run(
-      _ arguments: [String],
-      environment: [String] = []
-    ) async throws -> ChildProcess.Progress {
-      let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      let executable = own.deletingLastPathComponent().appending(path: "rivulet").path
-      let process = try ChildProcess(
-        "env",
-        ["SWIFT_BACKTRACE=enable=no"] + environment + [executable] + arguments
-      )
-      try #require(await process.exit(within: .seconds(20)) != nil, "It runs on: \(arguments).")
-      return process.progress
-    }
-
     private func stop(_ server: RunningServer) async {
       server.process.signal(SIGTERM)
       _ = await server.process.exit(within: .seconds(5))
-    }
-
-    // MARK: Configuration
-
-    @Test func `variables set options, arguments stand above them`() async throws {
-      let progress = try await run(
-        ["--port", "81", "--print-config"],
-        environment: [
-          "RIVULET_PORT=80", "RIVULET_HOST=::1", "RIVULET_ALLOWED_HOST=one,two",
-          "RIVULET_ACCESS_LOG=1", "RIVULET_VIEW_GRACE=",
-        ]
-      )
-
-      #expect(progress.exit == 0)
-      let lines = Set(progress.outputText.linesOfText)
-      #expect(
-        lines.isSuperset(of: [
-          "RIVULET_PORT=81", "RIVULET_HOST=::1", "RIVULET_ALLOWED_HOST=one,two",
-          "RIVULET_ACCESS_LOG=1", "RIVULET_VIEW_GRACE=30", "RIVULET_LOG_FORMAT=text",
-        ])
-      )
-    }
-
-    @Test func `what print-config prints sets the same again`() async throws {
-      let first = try await run([
-        "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "::1", "--log-format", "json",
-        "--quiet", "--print-config",
-      ])
-
-      let again = try await run(
-        ["--print-config"],
-        environment: first.outputText.linesOfText.map(String.init)
-      )
-
-      #expect(first.outputText.contains("RIVULET_TRUSTED_PROXY=10.0.0.0/8,::1\n"))
-      #expect(again.outputText == first.outputText)
-    }
-
-    @Test(arguments: ["RIVULET_PORT=x", "RIVULET_QUIET=yes", "RIVULET_TRUSTED_PROXY=10.0.0.0/40"])
-    func `a bad variable exits 2 with one line that names it`(setting: String) async throws {
-      let progress = try await run(["--print-config"], environment: [setting])
-
-      #expect(progress.exit == 2)
-      #expect(progress.errorText.linesOfText.count == 1)
-      #expect(progress.errorText.contains(setting.prefix { $0 != "=" }))
-    }
-
-    @Test(arguments: [
-      ["backup"], ["restore"], ["user"], ["user", "delete"], ["user", "make", "abcdef"],
-      ["check", "twice"], ["--log-format", "xml"], ["--trusted-proxy", "proxy"], ["-h"],
-    ])
-    func `a bad command exits 2 with one line`(arguments: [String]) async throws {
-      let progress = try await run(arguments)
-
-      #expect(progress.exit == 2)
-      #expect(progress.output.isEmpty)
-      #expect(progress.errorText.linesOfText.count == 1, "\(progress.errorText)")
     }
 
     // MARK: Commands
@@ -89,11 +17,11 @@ extension CurlTests {
       _ = try await Visitor(server).register("abcdef")
       let copy = server.folder.appending(path: "copy.sqlite").path
 
-      let backup = try await run(["backup", copy, "--database", server.database])
+      let backup = try await RunningServer.run(["backup", copy, "--database", server.database])
       _ = try await Visitor(server).register("newcomer")
-      let early = try await run(["restore", copy, "--database", server.database])
+      let early = try await RunningServer.run(["restore", copy, "--database", server.database])
       await stop(server)
-      let restored = try await run(["restore", copy, "--database", server.database])
+      let restored = try await RunningServer.run(["restore", copy, "--database", server.database])
 
       #expect(backup.exit == 0)
       #expect(backup.outputText.contains("1 accounts"))
@@ -109,14 +37,14 @@ extension CurlTests {
       let server = try await RunningServer()
       _ = try await Visitor.signedIn(server)
 
-      let progress = try await run(["check", "--database", server.database])
+      let progress = try await RunningServer.run(["check", "--database", server.database])
 
       #expect(progress.exit == 0)
       #expect(progress.outputText.contains("1 accounts, 1 sessions"))
     }
 
     @Test func `a file that is not there fails the check with one line`() async throws {
-      let progress = try await run(["check", "--database", "/nowhere/r.sqlite"])
+      let progress = try await RunningServer.run(["check", "--database", "/nowhere/r.sqlite"])
 
       #expect(progress.exit == 1)
       #expect(progress.output.isEmpty)
@@ -127,10 +55,12 @@ extension CurlTests {
     @Test func `users are listed, get a new password, and are deleted`() async throws {
       let server = try await RunningServer()
       let visitor = try await Visitor.signedIn(server, as: "abcdef")
-      let list = try await run(["user", "list", "--database", server.database])
+      let list = try await RunningServer.run(["user", "list", "--database", server.database])
       await stop(server)
 
-      let reset = try await run(["user", "reset-password", "abcdef", "--database", server.database])
+      let reset = try await RunningServer.run([
+        "user", "reset-password", "abcdef", "--database", server.database,
+      ])
 
       #expect(list.outputText.contains("\tabcdef\t"))
       #expect(reset.exit == 0)
@@ -141,8 +71,12 @@ extension CurlTests {
       #expect(try await Visitor(second).signIn("abcdef", password: String(password)).status == 303)
       await stop(second)
 
-      let deletion = try await run(["user", "delete", "abcdef", "--database", server.database])
-      let again = try await run(["user", "delete", "abcdef", "--database", server.database])
+      let deletion = try await RunningServer.run([
+        "user", "delete", "abcdef", "--database", server.database,
+      ])
+      let again = try await RunningServer.run([
+        "user", "delete", "abcdef", "--database", server.database,
+      ])
 
       #expect(deletion.exit == 0)
       #expect(again.exit == 1)
@@ -164,6 +98,7 @@ extension CurlTests {
       #expect(lines.contains { $0.contains("POST") && $0.contains("/login") })
       #expect(log.contains("/nothing%0A%22here"))
       #expect(log.contains("origin refused"))
+      #expect(log.contains("host=elsewhere.example"))
       #expect(lines.count >= 25)
       #expect(secrets.count >= 3)
       for secret in secrets.union(["canary", "token=", "?"]) {
@@ -218,7 +153,7 @@ extension CurlTests {
       )
       try await post("/account/sessions/end", ["session": "canary-id", "password": "canary-no"])
       _ = try await visitor.with("Origin: http://canary-origin.example").post("/cart/reload")
-      _ = try await visitor.with("Host: canary-host.example").get("/path%0A?token=canary")
+      _ = try await visitor.with("Host: elsewhere.example").get("/path%0A?token=canary")
       _ = try await visitor.with("Referer: http://canary.example/").with("User-Agent: canary")
         .with("Authorization: Basic canary").with("X-Request-ID: canary").get("/account?canary")
       _ = try await visitor.get("/nothing%0A%22here?canary")
@@ -229,6 +164,64 @@ extension CurlTests {
       _ = try await visitor.signIn("canary-name", password: "canary-new-one")
       try await post("/account/delete", ["password": "canary-new-one"])
       return secrets
+    }
+
+    @Test func `events that come too many are counted in place of their lines`() async throws {
+      let server = try await RunningServer()
+      let paths = (1...25).map { "/nothing/[\($0)-\($0 + 3)]" }
+      let curl = try ChildProcess(
+        "curl",
+        ["--silent", "--data", "", "--header", "Origin: http://evil.example"]
+          + paths.map { server.address + $0 }
+      )
+      #expect(await curl.exit(within: .seconds(20)) == 0)
+
+      await stop(server)
+
+      let lines = server.process.progress.errorText.linesOfText
+      let written = lines.filter { $0.contains("origin refused id=") }.count
+      let left = lines.compactMap { line in
+        line.firstMatch(of: /left out: (\d+) more lines: origin refused$/).flatMap { Int($0.1) }
+      }
+      #expect((20..<100).contains(written))
+      #expect(!left.isEmpty)
+      #expect(written + left.reduce(0, +) == 100)
+    }
+
+    @Test func `a template that breaks is logged under the id of the error page`() async throws {
+      let folder = try RunningServer.newFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let templates = folder.appending(path: "Templates")
+      try FileManager.default.copyItem(
+        at: PackageFolder.url.appending(path: "Templates"),
+        to: templates
+      )
+      let server = try await RunningServer(["--development", "--templates", templates.path])
+      let page = templates.appending(path: "Login/page.mustache")
+      try "<h1>\n{{#title}}".write(to: page, atomically: false, encoding: .utf8)
+
+      let answer = try await Visitor(server).get("/login")
+      await stop(server)
+
+      let id = try #require(answer.field("x-request-id"))
+      let lines = server.process.progress.errorText.linesOfText.filter { $0.contains("id=\(id)") }
+      #expect(answer.status == 500)
+      #expect(lines.count == 1)
+      #expect(lines.first?.contains("request failed") == true)
+      #expect(lines.first?.contains("\(page.path):2:1: unclosed section") == true)
+    }
+
+    @Test func `a failed sign-in is logged with its address and without its name`() async throws {
+      let server = try await RunningServer()
+
+      let answer = try await Visitor(server).signIn("somebody-else")
+      await stop(server)
+
+      let log = server.process.progress.errorText
+      #expect(answer.status == 422)
+      #expect(log.contains(" sign-in failed id="))
+      #expect(log.contains(" peer=127.0.0.1 route=/login name="))
+      #expect(!log.contains("somebody-else"))
     }
 
     @Test func `a quiet server logs nothing`() async throws {

@@ -37,6 +37,15 @@ extension CurlTests {
       #expect(try await foreign.post("/logout").status == 403)
     }
 
+    @Test(arguments: ["/metrics", "/healthz"])
+    func `what only the host is to see can be closed to everybody else`(path: String) async throws {
+      let proxy = try await Proxy([])
+
+      #expect(try await newcomer(proxy).get(path).status == 403)
+      #expect(try await newcomer(proxy).get("/login").status == 200)
+      #expect(try await Visitor(proxy.server).get(path).status == 200)
+    }
+
     @Test func `a stream passes at once, patch by patch`() async throws {
       let proxy = try await Proxy(["--trusted-proxy", "127.0.0.1"])
       let visitor = newcomer(proxy)
@@ -136,7 +145,7 @@ private final class Proxy: Sendable {
     let end = ContinuousClock.now + .seconds(10)
     var status: Int32?
     while status != 0, process.progress.exit == nil, .now < end {
-      let curl = try ChildProcess("curl", ["--silent", "--fail"] + words + ["\(address)/healthz"])
+      let curl = try ChildProcess("curl", ["--silent", "--fail"] + words + ["\(address)/login"])
       status = await curl.exit(within: .seconds(5))
     }
     try #require(status == 0, "nginx does not answer: \(process.progress.errorText)")
@@ -145,6 +154,10 @@ private final class Proxy: Sendable {
   /// What nginx is told: the README's words, in a server with TLS, and nothing outside the folder.
   private static func settings(port: Int, of server: RunningServer) throws -> String {
     let readme = try RunningServer.text(of: "README.md")
+    let operation = try RunningServer.text(of: "Sources/App/App.docc/Operation.md")
+    let closed = operation.matches(of: #/ {4}location = \/\w+ \{\n(?: {6}.*\n)* {4}\}/#)
+      .map { String($0.output) }
+      .joined(separator: "\n")
     let location = try #require(readme.firstMatch(of: #/ {4}location \/ \{\n(?: {6}.*\n)* {4}\}/#))
       .output.replacing("127.0.0.1:8080", with: "127.0.0.1:\(server.port)")
     let folder = server.folder.path
@@ -166,6 +179,7 @@ private final class Proxy: Sendable {
           ssl_certificate \(folder)/certificate.pem;
           ssl_certificate_key \(folder)/key.pem;
       \(location)
+      \(closed)
         }
       }
       """

@@ -47,6 +47,19 @@ final class RunningServer: Sendable {
     )
   }
 
+  /// Runs the executable to its end, with variables of the environment.
+  static func run(
+    _ arguments: [String],
+    environment: [String] = []
+  ) async throws -> ChildProcess.Progress {
+    let process = try ChildProcess(
+      "env",
+      ["SWIFT_BACKTRACE=enable=no"] + environment + [PackageFolder.executable.path] + arguments
+    )
+    try #require(await process.exit(within: .seconds(20)) != nil, "It runs on: \(arguments).")
+    return process.progress
+  }
+
   /// The text of a file of the package.
   static func text(of path: String) throws -> String {
     try String(contentsOf: PackageFolder.url.appending(path: path), encoding: .utf8)

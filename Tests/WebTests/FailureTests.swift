@@ -18,6 +18,15 @@ import WebTesting
       await Task.yield()
       throw HTTPError(.conflict, "Someone was faster.")
     }
+    router.get("/full") { _ in
+      throw HTTPError(.insufficientStorage, "磁盘已满。", cause: "storage.full\nforged line")
+    }
+    router.get("/full/later") { _ in
+      await Task.yield()
+      throw HTTPError(.serviceUnavailable, "Try again.")
+    }
+    router.get("/api/gone", .json) { _ in throw HTTPError(.notFound) }
+    router.get("/api/own", [.json, .signedIn]) { _ in .json([:]) }
     router.get("/broken") { _ in throw Secret() }
     router.get("/broken/later") { _ in
       await Task.yield()
@@ -59,6 +68,62 @@ import WebTesting
     #expect(site.events.all.first?.requestID.description == answer[.xRequestID])
   }
 
+  @Test(arguments: [
+    ("/full", "507 storage.full\\x0aforged line"), ("/full/later", "503 Try again."),
+  ])
+  func `a refusal that is our fault is logged under the id that the visitor holds`(
+    path: String,
+    detail: String
+  ) async {
+    let answer = await site.visitor().get(path)
+
+    #expect(answer.status.code >= 500)
+    #expect(site.events.all.map(\.kind) == [.requestFailed])
+    #expect(site.events.all.first?.route == path)
+    #expect(site.events.all.first?.detail == detail)
+    #expect(site.events.all.first?.requestID.description == answer[.xRequestID])
+    #expect(!answer.text.contains("storage.full"))
+  }
+
+  @Test func `a session store that cannot answer is logged too`() async {
+    let site = TestSite(store: FailingSessionStore())
+    let visitor = site.visitor()
+    _ = await visitor.post("/login", form: ["username": "song"])
+
+    let answer = await visitor.get("/hello")
+
+    #expect(answer.status == .serviceUnavailable)
+    #expect(site.events.all.map(\.detail) == ["503 The sessions are away."])
+    #expect(site.events.all.first?.requestID.description == answer[.xRequestID])
+  }
+
+  @Test func `a refusal that is the visitor's own doing is not logged`() async {
+    _ = await site.visitor().get("/refuse")
+    _ = await site.visitor().get("/nothing")
+
+    #expect(site.events.all.isEmpty)
+  }
+
+  @Test(arguments: ["*/*", "text/html", ""])
+  func `a route for programs says its errors in JSON, whatever is accepted`(
+    accept: String
+  ) async throws {
+    let fields: [(FieldName, String)] = accept.isEmpty ? [] : [(.accept, accept)]
+    let visitor = site.visitor()
+
+    let missing = await visitor.get("/api/gone", fields)
+    let stranger = await visitor.get("/api/own", fields)
+    let wrong = await visitor.send(.delete, "/api/own", fields)
+    let foreign = await visitor.send(.post, "/api/own", [(.origin, "http://evil.example")] + fields)
+
+    for (answer, status) in [(missing, 404), (stranger, 401), (wrong, 405), (foreign, 403)] {
+      #expect(answer.status.code == status)
+      #expect(try answer.json()["message"]?.string?.isEmpty == false)
+      #expect(try answer.json()["requestID"]?.string == answer[.xRequestID])
+    }
+    #expect(stranger[.wwwAuthenticate] != nil)
+  }
+
   @Test func `an application's own error page is used`() async {
     let application = Application(
       router: Router(),
@@ -97,4 +162,17 @@ import WebTesting
     #expect(!log.contains("canary"))
     #expect(!log.contains("?password"))
   }
+}
+
+/// Begins sessions and never finds them again.
+private struct FailingSessionStore: SessionStore {
+  func lookup(_ id: SessionID) -> SessionLookup { .pending }
+
+  func find(_ id: SessionID) async throws -> SignedInUser? {
+    throw HTTPError(.serviceUnavailable, "The sessions are away.")
+  }
+
+  func begin(_ id: SessionID, user: SignedInUser) async throws {}
+
+  func end(_ id: SessionID) async throws {}
 }

@@ -26,6 +26,32 @@ import WebTesting
     #expect(answer.status == .misdirectedRequest)
     #expect(answer.setCookie("session") == nil)
     #expect(site.events.all.map(\.kind) == [.hostRefused])
+    #expect(site.events.all.first?.detail == "host=\(host)")
+  }
+
+  @Test func `of a long host the log names the beginning`() async {
+    let host = String(repeating: "a", count: 2_000)
+
+    _ = await site.visitor().get("/hello", [(.host, host)])
+
+    #expect(site.events.all.first?.detail == "host=\(host.prefix(260))...")
+  }
+
+  @Test(arguments: [
+    "my-machine", "my_machine", "herbs.example", "Herbs.Example.", "xn--fiqs8s", "3com.example",
+    "10.0.0.1", String(repeating: "a", count: 63),
+  ])
+  func `a name of a host is told from what is none`(name: String) {
+    #expect(HostCheck.isName(name))
+  }
+
+  @Test(arguments: [
+    "", ".", "..", "http://my-machine", "my-machine:8080", "a b", "my-machine,other", " a", "a ",
+    "a..b", ".a", "-a", "a-", "a/b", "[::1]", "::1", "茶.example", "a\0", "a\n", "*.example",
+    String(repeating: "a", count: 64), String(repeating: "abcd.", count: 51),
+  ])
+  func `what is no name of a host is told from one`(text: String) {
+    #expect(!HostCheck.isName(text))
   }
 
   @Test func `the authority of an absolute target is what counts`() async {

@@ -17,15 +17,22 @@ public struct FriendsAPI: Sendable {
 
   /// Adds the routes.
   public func add(to router: inout Router) {
-    router.get("/api/friends") { context in try await list(context) }
-    router.get("/api/friends/{id}") { context in
+    let traits: RouteTraits = [.signedIn, .json]
+    router.get("/api/friends", traits) { context in try await list(context) }
+    router.get("/api/friends/{id}", traits) { context in
       try await answer(context) { account in try await find(context, of: account).json }
     }
-    router.post("/api/friends") { context in try await create(context) }
-    router.on(.patch, "/api/friends/{id}", handler: .later { context in try await change(context) })
+    router.post("/api/friends", traits) { context in try await create(context) }
+    router.on(
+      .patch,
+      "/api/friends/{id}",
+      traits,
+      handler: .later { context in try await change(context) }
+    )
     router.on(
       .delete,
       "/api/friends/{id}",
+      traits,
       handler: .later { context in try await delete(context) }
     )
   }

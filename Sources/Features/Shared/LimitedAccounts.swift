@@ -8,28 +8,37 @@ struct LimitedAccounts: AccountService {
   let accounts: any AccountService
   let limits: AccountLimits
   let address: PeerAddress
+  let watch: AccountWatch
 
   func isTaken(_ name: Username) -> Single<Bool> {
-    limited(by: limits.nameChecks) { accounts.isTaken(name) }
+    limited("name checks", name, by: limits.nameChecks) { accounts.isTaken(name) }
   }
 
   func register(_ name: Username, password: Password) -> Single<Account> {
-    limited(by: limits.registrations) { accounts.register(name, password: password) }
+    limited("registrations", name, by: limits.registrations) {
+      accounts.register(name, password: password)
+    }
   }
 
   /// Signs in, unless the name has to wait after failures or the address has had too many.
   func signIn(_ name: Username, password: Password) -> Single<Account> {
-    limits.attempt(of: name, from: address) { accounts.signIn(name, password: password) }
+    limits.attempt(of: name, from: address, watch: watch) {
+      accounts.signIn(name, password: password)
+    }
   }
 
   private func limited<Element>(
+    _ what: String,
+    _ name: Username,
     by limiter: RateLimiter<PeerAddress>,
     _ ask: @escaping () -> Single<Element>
   ) -> Single<Element> {
     Single.deferred {
       switch limiter.take(address) {
-      case .allowed: ask()
-      case .refused(let seconds): .error(AccountError.limited(retryAfter: seconds))
+      case .allowed: return ask()
+      case .refused(let seconds):
+        watch.limited(what, name, seconds: seconds)
+        return .error(AccountError.limited(retryAfter: seconds))
       }
     }
   }

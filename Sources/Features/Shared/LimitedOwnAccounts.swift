@@ -7,6 +7,7 @@ struct LimitedOwnAccounts: OwnAccountService {
   let accounts: any OwnAccountService
   let limits: AccountLimits
   let address: PeerAddress
+  let watch: AccountWatch
 
   func sessions(of account: Account) -> Single<[AccountSession]> {
     accounts.sessions(of: account)
@@ -39,7 +40,9 @@ struct LimitedOwnAccounts: OwnAccountService {
   }
 
   private func limited(_ account: Account, _ ask: @escaping () -> Completable) -> Completable {
-    limits.attempt(of: account.name, from: address) { ask().andThen(Single.just(())) }
-      .asCompletable()
+    limits.attempt(of: account.name, from: address, watch: watch) {
+      ask().andThen(Single.just(()))
+    }
+    .asCompletable()
   }
 }

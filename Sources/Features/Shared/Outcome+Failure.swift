@@ -37,7 +37,7 @@ extension Outcome {
 extension HTTPError {
   /// Refuses with a sentence in the visitor's language, and says when it is worth coming back.
   init(_ status: Status, _ message: Message, in strings: Strings, retryAfter seconds: Int? = nil) {
-    self.init(status, strings.text(message.key, message.arguments))
+    self.init(status, strings.text(message.key, message.arguments), cause: message.key)
     if let seconds { fields.append(.retryAfter, FieldValue(seconds)) }
   }
 }

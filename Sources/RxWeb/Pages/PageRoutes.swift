@@ -77,6 +77,7 @@ extension PageRoutes {
     let request = context.request
     return Visit(
       session: context.session,
+      requestID: context.requestID,
       peer: request.peer,
       strings: strings,
       query: request.query,

@@ -5,6 +5,8 @@ public import Web
 public struct Visit: Sendable {
   /// The session that the page belongs to.
   public let session: Session
+  /// The id of the request that the page was made for; of a live view, that of its stream.
+  public let requestID: RequestID
   /// The address that the visitor's connection comes from.
   public let peer: PeerAddress
   /// The words of the visitor's language.
@@ -22,6 +24,7 @@ public struct Visit: Sendable {
   /// Makes a visit of `session`, in the language of `strings`, to the page at `path`.
   public init(
     session: Session,
+    requestID: RequestID,
     peer: PeerAddress,
     strings: Strings,
     query: Form,
@@ -29,6 +32,7 @@ public struct Visit: Sendable {
     parameters: PathParameters = PathParameters()
   ) {
     self.session = session
+    self.requestID = requestID
     self.peer = peer
     self.strings = strings
     self.query = query

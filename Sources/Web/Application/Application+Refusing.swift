@@ -14,6 +14,14 @@ extension Application {
     )
   }
 
+  /// The host that a request is for, of which the log needs no more than a name may have.
+  static func shown(_ request: Request) -> String {
+    request.withHostBytes { host in
+      let bytes = host.indices.prefix(260).map { host[$0] }
+      return String(decoding: bytes, as: UTF8.self) + (host.count > bytes.count ? "..." : "")
+    }
+  }
+
   /// Refuses a request of another site, and says so to the log.
   func refuseOrigin(_ exchange: Exchange) -> Reply {
     failures.note(.originRefused, exchange)

@@ -96,7 +96,7 @@ public final class Application: Responder {
     var exchange = received
     let request = exchange.request
     guard request.withHostBytes({ host in hosts.allows(host) }) else {
-      failures.note(.hostRefused, exchange)
+      failures.note(.hostRefused, exchange, detail: "host=\(Self.shown(exchange.request))")
       return .now(
         refuse(exchange, HTTPError(.misdirectedRequest, "This server has another name."))
       )

@@ -19,9 +19,9 @@ struct Exchange: Sendable {
     self.start = start
   }
 
-  /// Whether an error is said in JSON: the client prefers it, or asked for a stream.
+  /// Whether an error is said in JSON: the client prefers it, asked for a stream, or is a program.
   var wantsJSON: Bool {
-    endpoint?.traits.contains(.stream) == true || request.prefersJSON
+    endpoint?.traits.contains(.stream) == true || entry?.isJSON == true || request.prefersJSON
   }
 
   /// Where to go after a sign-in: here, or for a post to the page it was made from.

@@ -6,10 +6,16 @@ struct Failures: Sendable {
   let log: @Sendable (WebEvent) -> Void
 
   /// The error page of an `HTTPError`; of any other error a 500 that says nothing of it.
+  ///
+  /// Whatever is the server's fault goes to the log under the id that the visitor is told.
   func response(to error: any Error, _ exchange: Exchange) -> Response {
     let refusal: HTTPError
     if let error = error as? HTTPError {
       refusal = error
+      if error.status.code >= 500 {
+        let cause = error.cause ?? error.message
+        note(.requestFailed, exchange, detail: "\(error.status.code) \(cause)")
+      }
     } else if error is CancellationError {
       // The connection is lost: nobody reads this, and nothing went wrong.
       refusal = HTTPError(.serviceUnavailable)

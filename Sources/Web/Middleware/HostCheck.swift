@@ -14,6 +14,24 @@ public struct HostCheck: Sendable {
     }
   }
 
+  /// Whether a text can be the name of a host: letters, digits, `-` and `_` in parts of up to 63, with
+  /// dots between and perhaps at the end, 253 octets in all (RFC 1123 section 2.1).
+  ///
+  /// Without scheme, port, path or brackets; a name of other letters is written as it is sent, `xn--…`.
+  public static func isName(_ text: String) -> Bool {
+    var parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
+    return text.utf8.count <= 253 && parts.allSatisfy(isLabel)
+  }
+
+  private static func isLabel(_ label: Substring.UTF8View) -> Bool {
+    let hyphen = UInt8(ascii: "-")
+    guard (1...63).contains(label.count), label.first != hyphen, label.last != hyphen else {
+      return false
+    }
+    return label.allSatisfy(ASCII.isKeyByte)
+  }
+
   /// Whether a `Host` value passes; the port is not looked at.
   public func allows(_ host: Span<UInt8>) -> Bool {
     guard host.count > 0 else { return true }

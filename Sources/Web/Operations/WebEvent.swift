@@ -10,6 +10,12 @@ public struct WebEvent: Sendable {
     case originRefused = "origin refused"
     /// A handler threw what is no `HTTPError` (500).
     case handlerFailed = "handler failed"
+    /// A request could not be answered by no fault of its own (500 and above).
+    case requestFailed = "request failed"
+    /// A password was wrong, or the name was nobody's (422).
+    case signInFailed = "sign-in failed"
+    /// An address asked for more than one may (429).
+    case limited = "limited"
   }
 
   /// What happened.
@@ -23,7 +29,8 @@ public struct WebEvent: Sendable {
   /// More for the log, with control bytes made visible, or empty.
   public let detail: String
 
-  init(
+  /// Makes an event; of the detail at most 1,000 bytes are kept.
+  public init(
     _ kind: Kind,
     requestID: RequestID,
     peer: PeerAddress,

@@ -12,12 +12,15 @@ struct RouteIndex: Sendable {
     let allowed: FieldValue
     /// The page to return to after a sign-in that a post was sent to.
     let page: String?
+    /// Whether one of its routes says errors in JSON; of the others, methods that it does not take.
+    let isJSON: Bool
 
     init(pattern: String, names: [String], endpoints: [Endpoint?], page: String?) {
       self.pattern = pattern
       parameterNames = names
       self.endpoints = endpoints
       self.page = page
+      isJSON = endpoints.contains { $0?.traits.contains(.json) == true }
       let methods = Method.allCases.filter { endpoints[Int($0.rawValue)] != nil }
       allowed = RouteIndex.allowed(methods)
     }

@@ -15,4 +15,6 @@ public struct RouteTraits: OptionSet, Sendable {
   public static let stream = Self(rawValue: 2)
   /// Neither looks a session up nor begins one: `/healthz`, `/metrics`.
   public static let bare = Self(rawValue: 4)
+  /// For programs: an error is JSON, whatever the client accepts, and a sign-in that is missing 401.
+  public static let json = Self(rawValue: 8)
 }

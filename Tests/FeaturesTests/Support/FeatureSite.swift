@@ -15,11 +15,11 @@ struct FeatureSite {
   let liveViews = LiveViews()
   let application: Application
 
-  init(limits: AccountLimits = AccountLimits()) throws {
+  init(limits: AccountLimits = AccountLimits(), log: AccountLog = AccountLog()) throws {
     let accounts = FakeAccounts(on: loop)
     let carts = FakeCarts(on: loop)
     let pages = Catalog.pages(
-      Services(accounts: accounts, carts: carts, friends: friends, limits: limits)
+      Services(accounts: accounts, carts: carts, friends: friends, limits: limits, log: log)
     )
     let renderer = try Self.renderer(pages)
     let liveViews = liveViews
