@@ -126,13 +126,13 @@ private final class RefCountSink<Element>: Operator<Element, Element> {
 
   override func error(_ error: any Error) {
     counter.connectionEnded(subscription)
-    downstream.error(error)
+    fail(error)
     subscription.dispose()
   }
 
   override func completed() {
     counter.connectionEnded(subscription)
-    downstream.completed()
+    finish()
     subscription.dispose()
   }
 }
