@@ -1,6 +1,7 @@
 import Dispatch
 import Locking
 import Rx
+import RxTest
 import Testing
 
 @Suite struct ConcurrencyStressTests {
@@ -86,6 +87,35 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
+  @Test(arguments: Sharing.all)
+  func `an observer that comes while others go is served`(sharing: Sharing) {
+    var deaf = 0
+    for _ in 0..<Self.rounds {
+      let scheduler = TestScheduler()
+      let subject = PublishSubject<Int>()
+      let shared = Shared(sharing.share(subject, scheduler))
+      let late = Lock<Shared<any Disposable>?>(nil)
+      let heard = Gauge()
+
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        if thread == 0 {
+          for _ in 0..<20 { shared.source.subscribe().dispose() }
+        } else {
+          let subscription = shared.source.subscribe(onNext: { _ in heard.add() })
+          late.withLock { $0 = Shared(subscription) }
+        }
+      }
+      subject.onNext(1)
+      scheduler.start()
+
+      if heard.visits != 1 { deaf += 1 }
+      late.withLock { $0 }?.source.dispose()
+      #expect(!subject.hasObservers)
+    }
+
+    #expect(deaf == 0)
+  }
+
   @Test func `flatMapLatest switches while inner sequences send`() {
     let outer = PublishSubject<Int>()
     let inner = PublishSubject<Int>()
@@ -128,6 +158,23 @@ import Testing
       #expect(!subject.hasObservers)
     }
   }
+}
+
+/// A way to share one subscription of a subject.
+struct Sharing: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let share: @Sendable (PublishSubject<Int>, TestScheduler) -> Observable<Int>
+
+  static let all = [
+    Sharing(testDescription: "share") { subject, _ in subject.share() },
+    Sharing(testDescription: "share, replaying one") { subject, _ in subject.share(replay: 1) },
+    Sharing(testDescription: "share, replaying two") { subject, _ in subject.share(replay: 2) },
+    Sharing(testDescription: "signal") { subject, scheduler in
+      SharingScheduler.with(scheduler) {
+        subject.asSignal(onErrorJustReturn: 0).asObservable()
+      }
+    },
+  ]
 }
 
 /// Carries a sequence or subscription to other threads.

@@ -29,17 +29,12 @@ final class ShareConnection<Element>: Sink<Element> {
   var isOpen: Bool { subscription.isLive }
 
   /// Adds an observer and replays to it; false if the connection has ended meanwhile.
+  ///
+  /// An observer takes one way back only. So it is given this one when the connection is known to
+  /// be open, and what other threads send until then waits, as it does during a replay.
   func add(_ sink: Sink<Element>) -> Bool {
     let node = ObserverNode(list, sink)
     if let heirs = list.withLock({ heirs }) { return add(node, to: heirs) }
-    if replay == 0 {
-      sink.attach(node)
-      return list.append(node) == nil
-    }
-    return addReplaying(node)
-  }
-
-  private func addReplaying(_ node: ObserverNode<Element>) -> Bool {
     var kept: ContiguousArray<Element> = []
     var isEnded = false
     list.append(node) { ending in
