@@ -129,9 +129,11 @@ final class ObserverList {
 
   /// Ends the source, once or by force; returns those to tell.
   func end(_ ending: Ending, evenIfEnded: Bool = false) -> ContiguousArray<ObserverListNode> {
-    state.withLockUnchecked { state in
+    // An error that is superseded goes when the lock is free.
+    var ending: Ending? = ending
+    return state.withLockUnchecked { state in
       guard state.ending == nil || evenIfEnded else { return [] }
-      state.ending = ending
+      swap(&state.ending, &ending)
       return Self.takeAll(from: &state)
     }
   }

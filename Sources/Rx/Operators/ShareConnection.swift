@@ -83,7 +83,16 @@ final class ShareConnection<Element>: Sink<Element> {
     if replay == 0 {
       ObserverList.send(element, to: list.snapshot)
     } else {
-      ObserverList.send(element, to: list.snapshot { keep(element) })
+      ObserverList.send(element, to: keep(element))
+    }
+  }
+
+  /// Keeps an element and returns the observers; what it supersedes goes when the lock is free, as
+  /// its going may lead back here.
+  private func keep(_ element: Element) -> ContiguousArray<ObserverListNode> {
+    var element = element
+    return list.snapshot {
+      if let newest { newest.exchange(&element) } else { buffer.exchange(&element) }
     }
   }
 
@@ -99,10 +108,6 @@ final class ShareConnection<Element>: Sink<Element> {
   private var kept: ContiguousArray<Element> {
     guard let newest else { return buffer.elements }
     return newest.isSet ? [newest.element] : []
-  }
-
-  private func keep(_ element: Element) {
-    if let newest { newest.set(element) } else { buffer.append(element) }
   }
 
   private func end(_ ending: ObserverList.Ending) {
