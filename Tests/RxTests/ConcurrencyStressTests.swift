@@ -93,7 +93,7 @@ import Testing
     for _ in 0..<Self.rounds {
       let scheduler = TestScheduler()
       let subject = PublishSubject<Int>()
-      let shared = Shared(sharing.share(subject, scheduler))
+      let shared = Shared(sharing.share(subject.asObservable(), scheduler))
       let late = Lock<Shared<any Disposable>?>(nil)
       let heard = Gauge()
 
@@ -160,18 +160,24 @@ import Testing
   }
 }
 
-/// A way to share one subscription of a subject.
+/// A way to share one subscription of a source.
 struct Sharing: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  let share: @Sendable (PublishSubject<Int>, TestScheduler) -> Observable<Int>
+  let share: @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
 
   static let all = [
-    Sharing(testDescription: "share") { subject, _ in subject.share() },
-    Sharing(testDescription: "share, replaying one") { subject, _ in subject.share(replay: 1) },
-    Sharing(testDescription: "share, replaying two") { subject, _ in subject.share(replay: 2) },
-    Sharing(testDescription: "signal") { subject, scheduler in
+    Sharing(testDescription: "share") { source, _ in source.share() },
+    Sharing(testDescription: "share, replaying one") { source, _ in source.share(replay: 1) },
+    Sharing(testDescription: "share, replaying two") { source, _ in source.share(replay: 2) },
+    Sharing(testDescription: "share for ever") { source, _ in source.share(scope: .forever) },
+    Sharing(testDescription: "share for ever, replaying one") { source, _ in
+      source.share(replay: 1, scope: .forever)
+    },
+    Sharing(testDescription: "publish") { source, _ in source.publish().refCount() },
+    Sharing(testDescription: "replay") { source, _ in source.replay(1).refCount() },
+    Sharing(testDescription: "signal") { source, scheduler in
       SharingScheduler.with(scheduler) {
-        subject.asSignal(onErrorJustReturn: 0).asObservable()
+        source.asSignal(onErrorJustReturn: 0).asObservable()
       }
     },
   ]
