@@ -71,14 +71,15 @@ final class ObserverList {
 
   /// Adds an observer that is first to be told what happened before.
   ///
-  /// Events that other threads send meanwhile wait until `endReplay`. `record` runs under the lock
-  /// with the ending, if any.
-  func append(_ node: ObserverListNode, record: (Ending?) -> Void) {
+  /// Events that come meanwhile wait until `endReplay`; only an event that the observer itself sends
+  /// while it is told a single element, the newest, is delivered at once. `record` runs under the
+  /// lock with the ending, if any, and returns how many elements the observer will be told.
+  func append(_ node: ObserverListNode, record: (Ending?) -> Int) {
     state.withLockUnchecked { state in
-      record(state.ending)
+      let count = record(state.ending)
       guard state.ending == nil else { return }
       node.isReplaying = true
-      state.replays.append(Replay(node: node, thread: pthread_self()))
+      state.replays.append(Replay(node: node, nestingThread: count > 1 ? nil : pthread_self()))
       Self.add(node, to: &state)
     }
   }
@@ -88,12 +89,12 @@ final class ObserverList {
     while let event = nextReplayed(node) { event() }
   }
 
-  /// Keeps an event back if `node` is still replaying on another thread; whether it was kept.
+  /// Keeps an event back if `node` is still replaying and it would overtake; whether it was kept.
   func postpone(_ event: @escaping () -> Void, for node: ObserverListNode) -> Bool {
     state.withLockUnchecked { state in
-      guard let index = state.replays.firstIndex(where: { $0.node === node }),
-        state.replays[index].thread != pthread_self()
-      else { return false }
+      guard let index = state.replays.firstIndex(where: { $0.node === node }) else { return false }
+      let replay = state.replays[index]
+      if replay.pending.isEmpty, replay.nestingThread == pthread_self() { return false }
       state.replays[index].pending.append(event)
       return true
     }
@@ -190,7 +191,8 @@ final class ObserverList {
   /// An observer that is still being told what happened before it came.
   private struct Replay {
     let node: ObserverListNode
-    let thread: pthread_t
+    /// The thread whose own events may be delivered at once, if any.
+    let nestingThread: pthread_t?
     var pending: ContiguousArray<() -> Void> = []
   }
 }
@@ -222,12 +224,12 @@ extension ObserverList {
     for nodes: ContiguousArray<ObserverListNode>,
     as type: Element.Type
   ) {
-    for node in nodes where node.close() {
-      let sink = unsafe unsafeDowncast(node, to: ObserverNode<Element>.self).sink
-      if node.isReplaying, node.list?.postpone({ sink.receive(ending) }, for: node) == true {
+    for node in nodes where node.isLive {
+      let node = unsafe unsafeDowncast(node, to: ObserverNode<Element>.self)
+      if node.isReplaying, node.list?.postpone({ node.end(ending) }, for: node) == true {
         continue
       }
-      sink.receive(ending)
+      node.end(ending)
     }
   }
 }

@@ -25,8 +25,9 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   /// Makes what a new connection takes, which may call code outside the library.
   func prepare() {}
 
-  /// The connection that runs, or a new one; nil if that takes `prepare`. Calls nothing outside the
-  /// library.
+  /// The connection that runs, or a new one, or nil if that takes `prepare`.
+  ///
+  /// Calls nothing outside the library.
   func link() -> Link? { nil }
 }
 

@@ -40,6 +40,7 @@ final class ShareConnection<Element>: Sink<Element> {
     list.append(node) { ending in
       isEnded = ending != nil
       if !isEnded { kept = self.kept }
+      return kept.count
     }
     if isEnded { return false }
     node.sink.attach(node)
