@@ -116,6 +116,42 @@ import Testing
     #expect(deaf == 0)
   }
 
+  @Test func `amb lets go of the sources that lost, whenever they are subscribed to`() {
+    let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+    var kept = 0
+    for _ in 0..<Self.rounds {
+      let losers = (0..<6).map { _ in PublishSubject<Int>() }
+      let winner = Observable.just(1, scheduler: scheduler).concat(Observable.never())
+      let hasWon = DispatchSemaphore(value: 0)
+
+      let subscription = Observable.amb([winner] + losers.map { $0.asObservable() })
+        .subscribe(onNext: { _ in hasWon.signal() })
+      hasWon.wait()
+
+      if losers.contains(where: { $0.hasObservers }) { kept += 1 }
+      subscription.dispose()
+    }
+
+    #expect(kept == 0)
+  }
+
+  @Test func `amb hears one source when all speak at once`() {
+    for _ in 0..<Self.rounds {
+      let subjects = Shared((0..<Self.threads).map { _ in PublishSubject<Int>() })
+      let gauge = Gauge()
+      let subscription = Observable.amb(subjects.source.map { $0.asObservable() })
+        .subscribe(onNext: { _ in gauge.visit() })
+
+      DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
+        subjects.source[thread].onNext(thread)
+      }
+
+      #expect(gauge.visits == 1)
+      #expect(subjects.source.filter { $0.hasObservers }.count == 1)
+      subscription.dispose()
+    }
+  }
+
   @Test func `flatMapLatest switches while inner sequences send`() {
     let outer = PublishSubject<Int>()
     let inner = PublishSubject<Int>()
