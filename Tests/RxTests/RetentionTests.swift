@@ -24,6 +24,69 @@ import Testing
     holder.dispose()
   }
 
+  @Test(arguments: [1, 2])
+  func `a shared sequence lets go of what it kept with the last observer`(replay: Int) {
+    let subject = PublishSubject<Farewell>()
+    let shared = subject.share(replay: replay)
+    let first = shared.subscribe()
+    let last = shared.subscribe()
+    var gone = 0
+    subject.onNext(
+      Farewell {
+        gone += 1
+        shared.subscribe().dispose()
+      }
+    )
+
+    first.dispose()
+    let goneBefore = gone
+    last.dispose()
+
+    #expect(goneBefore == 0 && gone == 1)
+    shared.subscribe().dispose()
+  }
+
+  @Test(arguments: [1, 2])
+  func `a shared sequence lets go of what it kept when its source ends`(replay: Int) {
+    let subject = PublishSubject<Farewell>()
+    let shared = subject.share(replay: replay)
+    let subscription = shared.subscribe()
+    var gone = 0
+    subject.onNext(
+      Farewell {
+        gone += 1
+        shared.subscribe().dispose()
+      }
+    )
+
+    subject.onCompleted()
+
+    #expect(gone == 1)
+    withExtendedLifetime((shared, subscription)) {}
+  }
+
+  @Test(arguments: [1, 2])
+  func `a shared sequence whose source has gone keeps its elements until the last observer goes`(
+    replay: Int
+  ) {
+    var subject: PublishSubject<Farewell>? = PublishSubject()
+    let shared = subject?.share(replay: replay)
+    let first = shared?.subscribe()
+    var gone = 0
+    subject?.onNext(Farewell { gone += 1 })
+    subject = nil
+
+    var seen = 0
+    let late = shared?.subscribe(onNext: { _ in seen += 1 })
+    first?.dispose()
+    let goneBefore = gone
+    late?.dispose()
+
+    #expect(seen == 1)
+    #expect(goneBefore == 0 && gone == 1)
+    withExtendedLifetime(shared) {}
+  }
+
   @Test func `a relay may hold what observes it`() {
     final class Child {
       let bag = DisposeBag()
