@@ -1,6 +1,7 @@
 import Dispatch
 import Locking
 import Rx
+import RxTest
 import Testing
 
 @Suite struct ConcurrencyStressTests {
@@ -86,6 +87,71 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
+  @Test(arguments: Sharing.all)
+  func `an observer that comes while others go is served`(sharing: Sharing) {
+    var deaf = 0
+    for _ in 0..<Self.rounds {
+      let scheduler = TestScheduler()
+      let subject = PublishSubject<Int>()
+      let shared = Shared(sharing.share(subject.asObservable(), scheduler))
+      let late = Lock<Shared<any Disposable>?>(nil)
+      let heard = Gauge()
+
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        if thread == 0 {
+          for _ in 0..<20 { shared.source.subscribe().dispose() }
+        } else {
+          let subscription = shared.source.subscribe(onNext: { _ in heard.add() })
+          late.withLock { $0 = Shared(subscription) }
+        }
+      }
+      subject.onNext(1)
+      scheduler.start()
+
+      if heard.visits != 1 { deaf += 1 }
+      late.withLock { $0 }?.source.dispose()
+      #expect(!subject.hasObservers)
+    }
+
+    #expect(deaf == 0)
+  }
+
+  @Test func `amb lets go of the sources that lost, whenever they are subscribed to`() {
+    let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+    var kept = 0
+    for _ in 0..<Self.rounds {
+      let losers = (0..<6).map { _ in PublishSubject<Int>() }
+      let winner = Observable.just(1, scheduler: scheduler).concat(Observable.never())
+      let hasWon = DispatchSemaphore(value: 0)
+
+      let subscription = Observable.amb([winner] + losers.map { $0.asObservable() })
+        .subscribe(onNext: { _ in hasWon.signal() })
+      hasWon.wait()
+
+      if losers.contains(where: { $0.hasObservers }) { kept += 1 }
+      subscription.dispose()
+    }
+
+    #expect(kept == 0)
+  }
+
+  @Test func `amb hears one source when all speak at once`() {
+    for _ in 0..<Self.rounds {
+      let subjects = Shared((0..<Self.threads).map { _ in PublishSubject<Int>() })
+      let gauge = Gauge()
+      let subscription = Observable.amb(subjects.source.map { $0.asObservable() })
+        .subscribe(onNext: { _ in gauge.visit() })
+
+      DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
+        subjects.source[thread].onNext(thread)
+      }
+
+      #expect(gauge.visits == 1)
+      #expect(subjects.source.filter { $0.hasObservers }.count == 1)
+      subscription.dispose()
+    }
+  }
+
   @Test func `flatMapLatest switches while inner sequences send`() {
     let outer = PublishSubject<Int>()
     let inner = PublishSubject<Int>()
@@ -128,6 +194,29 @@ import Testing
       #expect(!subject.hasObservers)
     }
   }
+}
+
+/// A way to share one subscription of a source.
+struct Sharing: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let share: @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
+
+  static let all = [
+    Sharing(testDescription: "share") { source, _ in source.share() },
+    Sharing(testDescription: "share, replaying one") { source, _ in source.share(replay: 1) },
+    Sharing(testDescription: "share, replaying two") { source, _ in source.share(replay: 2) },
+    Sharing(testDescription: "share for ever") { source, _ in source.share(scope: .forever) },
+    Sharing(testDescription: "share for ever, replaying one") { source, _ in
+      source.share(replay: 1, scope: .forever)
+    },
+    Sharing(testDescription: "publish") { source, _ in source.publish().refCount() },
+    Sharing(testDescription: "replay") { source, _ in source.replay(1).refCount() },
+    Sharing(testDescription: "signal") { source, scheduler in
+      SharingScheduler.with(scheduler) {
+        source.asSignal(onErrorJustReturn: 0).asObservable()
+      }
+    },
+  ]
 }
 
 /// Carries a sequence or subscription to other threads.

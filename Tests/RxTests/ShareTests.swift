@@ -102,6 +102,49 @@ import Testing
     #expect(subscriptions == 1)
   }
 
+  @Test(arguments: Sharing.all.dropLast())
+  func `an observer that comes while the source is being stopped starts it anew`(sharing: Sharing) {
+    let subject = PublishSubject<Int>()
+    var late: (() -> Void)?
+    var seen: [Int] = []
+    var starts = 0
+    let source = Observable<Int>.create { observer in
+      starts += 1
+      return Disposables.create(subject.subscribe(observer), Disposables.create { late?() })
+    }
+    let shared = sharing.share(source, TestScheduler())
+    let first = shared.subscribe()
+    let second = SingleAssignmentDisposable()
+    late = {
+      late = nil
+      second.setDisposable(shared.subscribe(onNext: { seen.append($0) }))
+    }
+
+    first.dispose()
+    subject.onNext(1)
+
+    #expect(seen == [1] && starts == 2)
+    second.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a connectable sequence of another type connects while it has observers`() {
+    let connectable = Relayed()
+    let counted = connectable.refCount()
+    var seen: [Int] = []
+
+    let first = counted.subscribe(onNext: { seen.append($0) })
+    let second = counted.subscribe(onNext: { seen.append($0) })
+    connectable.subject.onNext(1)
+    first.dispose()
+    let connectionsWithOne = connectable.connections
+    second.dispose()
+
+    #expect(seen == [1, 1])
+    #expect(connectionsWithOne == 1 && connectable.connections == 0)
+    #expect(!connectable.subject.hasObservers)
+  }
+
   @Test func `a source that never speaks keeps its disposable although nothing holds its observer`()
   {
     var isStopped = false
@@ -113,5 +156,24 @@ import Testing
 
     #expect(!stoppedBefore)
     #expect(isStopped)
+  }
+}
+
+/// A connectable sequence that was written outside the library.
+private final class Relayed: ConnectableObservableType {
+  typealias Element = Int
+
+  let subject = PublishSubject<Int>()
+  private(set) var connections = 0
+
+  func connect() -> any Disposable {
+    connections += 1
+    return Disposables.create { self.connections -= 1 }
+  }
+
+  func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Int {
+    subject.subscribe(observer)
   }
 }

@@ -58,6 +58,64 @@ import Testing
     #expect(elements(play { _ in last.asObserver() }) == [3])
   }
 
+  @Test(arguments: Replaying.all)
+  func `what is sent while kept elements are replayed comes after them`(replaying: Replaying) {
+    let subject = PublishSubject<Int>()
+    let kept = replaying.keep(subject)
+    let holder = kept.subscribe()
+    subject.onNext(1)
+    subject.onNext(2)
+    var seen: [Event<Int>] = []
+
+    let late = kept.subscribe { event in
+      seen.append(event)
+      if event == .next(1) {
+        subject.onNext(3)
+        subject.onNext(4)
+        subject.onCompleted()
+      }
+    }
+
+    #expect(seen == [.next(1), .next(2), .next(3), .next(4), .completed])
+    holder.dispose()
+    late.dispose()
+  }
+
+  @Test(arguments: Replaying.all)
+  func `an observer that leaves while kept elements are replayed is told no more`(
+    replaying: Replaying
+  ) {
+    let subject = PublishSubject<Int>()
+    let kept = replaying.keep(subject)
+    let holder = kept.subscribe()
+    subject.onNext(1)
+    subject.onNext(2)
+    var seen: [Event<Int>] = []
+
+    _ =
+      kept
+      .do(onNext: { if $0 == 1 { subject.onNext(3) } })
+      .take(1)
+      .subscribe { seen.append($0) }
+
+    #expect(seen == [.next(1), .completed])
+    holder.dispose()
+  }
+
+  @Test func `a value that is set while the one before is replayed is delivered at once`() {
+    let relay = BehaviorRelay(value: 1)
+    var seen: [Int] = []
+
+    let subscription = relay.subscribe(onNext: { number in
+      if number < 3 { relay.accept(number + 1) }
+      seen.append(number)
+    })
+
+    #expect(seen == [3, 2, 1])
+    #expect(relay.value == 3)
+    subscription.dispose()
+  }
+
   @Test func `a subject that has ended tells late observers so`() {
     let subject = PublishSubject<Int>()
     subject.onError(Failure())
@@ -124,4 +182,20 @@ import Testing
 
     #expect(seen == [1, 2])
   }
+}
+
+/// A way to replay a source's elements.
+struct Replaying: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let keep: @Sendable (Observable<Int>) -> Observable<Int>
+
+  static let all = [
+    Replaying(testDescription: "replay subject") { source in
+      let connectable = source.replayAll()
+      _ = connectable.connect()
+      return connectable
+    },
+    Replaying(testDescription: "share") { $0.share(replay: 2) },
+    Replaying(testDescription: "share for ever") { $0.share(replay: 2, scope: .forever) },
+  ]
 }

@@ -31,6 +31,12 @@ final class Latest<Element> {
     }
   }
 
+  /// Keeps `element` in place of what was kept, which it leaves there instead.
+  func exchange(_ element: inout Element) {
+    guard isSet else { return set(element) }
+    unsafe swap(&storage.pointee, &element)
+  }
+
   /// Forgets the element.
   func clear() {
     guard isSet else { return }

@@ -6,7 +6,7 @@ import Locking
 /// Adding is constant time; removing is constant time but for small lists, where it keeps them
 /// dense. A removed observer leaves a gap that holds nothing; gaps are closed when they are half
 /// of the list. A dispatch works on a copy that is made only if the list changes meanwhile.
-final class ObserverList {
+class ObserverList {
   private static var denseLimit: Int { 16 }
 
   private struct State {
@@ -25,30 +25,30 @@ final class ObserverList {
   }
 
   /// What is stopped when the last observer has gone; hot sources have nothing to stop.
-  let stopping: Subscription?
-  private let state = Lock(unchecked: State())
+  final let stopping: Subscription?
+  private final let state = Lock(unchecked: State())
 
   init(stopping: Subscription? = nil) {
     self.stopping = stopping
   }
 
   /// Whether nobody would be served.
-  var isEmpty: Bool {
+  final var isEmpty: Bool {
     state.withLockUnchecked { $0.live == 0 }
   }
 
   /// Why the source takes no more observers, if so.
-  var ending: Ending? {
+  final var ending: Ending? {
     state.withLockUnchecked { $0.ending }
   }
 
   /// The observers at this moment, gaps included.
-  var snapshot: ContiguousArray<ObserverListNode> {
+  final var snapshot: ContiguousArray<ObserverListNode> {
     state.withLockUnchecked { $0.nodes }
   }
 
   /// The observers at the moment at which `update` ran; it runs under the lock, unless ended.
-  func snapshot(after update: () -> Void) -> ContiguousArray<ObserverListNode> {
+  final func snapshot(after update: () -> Void) -> ContiguousArray<ObserverListNode> {
     state.withLockUnchecked { state in
       guard state.ending == nil else { return [] }
       update()
@@ -57,12 +57,12 @@ final class ObserverList {
   }
 
   /// Runs `body` under the list's lock.
-  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+  final func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     try state.withLockUnchecked { _ in try body() }
   }
 
   /// Adds an observer at the end; if the source has ended, returns why instead.
-  func append(_ node: ObserverListNode) -> Ending? {
+  final func append(_ node: ObserverListNode) -> Ending? {
     state.withLockUnchecked { state in
       if state.ending == nil { Self.add(node, to: &state) }
       return state.ending
@@ -71,36 +71,37 @@ final class ObserverList {
 
   /// Adds an observer that is first to be told what happened before.
   ///
-  /// Events that other threads send meanwhile wait until `endReplay`. `record` runs under the lock
-  /// with the ending, if any.
-  func append(_ node: ObserverListNode, record: (Ending?) -> Void) {
+  /// Events that come meanwhile wait until `endReplay`; only an event that the observer itself sends
+  /// while it is told a single element, the newest, is delivered at once. `record` runs under the
+  /// lock with the ending, if any, and returns how many elements the observer will be told.
+  final func append(_ node: ObserverListNode, record: (Ending?) -> Int) {
     state.withLockUnchecked { state in
-      record(state.ending)
+      let count = record(state.ending)
       guard state.ending == nil else { return }
       node.isReplaying = true
-      state.replays.append(Replay(node: node, thread: pthread_self()))
+      state.replays.append(Replay(node: node, nestingThread: count > 1 ? nil : pthread_self()))
       Self.add(node, to: &state)
     }
   }
 
   /// Hands over the events that came during a replay, until there are none.
-  func endReplay(of node: ObserverListNode) {
+  final func endReplay(of node: ObserverListNode) {
     while let event = nextReplayed(node) { event() }
   }
 
-  /// Keeps an event back if `node` is still replaying on another thread; whether it was kept.
-  func postpone(_ event: @escaping () -> Void, for node: ObserverListNode) -> Bool {
+  /// Keeps an event back if `node` is still replaying and it would overtake; whether it was kept.
+  final func postpone(_ event: @escaping () -> Void, for node: ObserverListNode) -> Bool {
     state.withLockUnchecked { state in
-      guard let index = state.replays.firstIndex(where: { $0.node === node }),
-        state.replays[index].thread != pthread_self()
-      else { return false }
+      guard let index = state.replays.firstIndex(where: { $0.node === node }) else { return false }
+      let replay = state.replays[index]
+      if replay.pending.isEmpty, replay.nestingThread == pthread_self() { return false }
       state.replays[index].pending.append(event)
       return true
     }
   }
 
   /// Removes an observer; if it was the last, ends the list and stops the source, if it can be.
-  func remove(_ node: ObserverListNode) {
+  final func remove(_ node: ObserverListNode) {
     let ending: Subscription.Ending? = state.withLockUnchecked { state in
       let index = Int(node.index)
       guard index >= 0 else { return nil }
@@ -111,16 +112,21 @@ final class ObserverList {
       state.ending = .disposed
       return stopping.end()
     }
-    if let ending { stopping?.release(ending) }
+    guard let ending else { return }
+    forget()
+    stopping?.release(ending)
   }
 
+  /// Lets go of what is kept for new observers, as none will come; called without the lock.
+  func forget() {}
+
   /// Lets go of all observers when nothing can send any more; they keep nothing of the source.
-  func abandon() {
+  final func abandon() {
     for node in takeAll() { node.sever() }
   }
 
   /// Takes all observers out when nothing can send any more; none is added after that.
-  func takeAll() -> ContiguousArray<ObserverListNode> {
+  final func takeAll() -> ContiguousArray<ObserverListNode> {
     state.withLockUnchecked { state in
       state.isAbandoned = true
       return Self.takeAll(from: &state)
@@ -128,15 +134,17 @@ final class ObserverList {
   }
 
   /// Ends the source, once or by force; returns those to tell.
-  func end(_ ending: Ending, evenIfEnded: Bool = false) -> ContiguousArray<ObserverListNode> {
-    state.withLockUnchecked { state in
+  final func end(_ ending: Ending, evenIfEnded: Bool = false) -> ContiguousArray<ObserverListNode> {
+    // An error that is superseded goes when the lock is free.
+    var ending: Ending? = ending
+    return state.withLockUnchecked { state in
       guard state.ending == nil || evenIfEnded else { return [] }
-      state.ending = ending
+      swap(&state.ending, &ending)
       return Self.takeAll(from: &state)
     }
   }
 
-  private func nextReplayed(_ node: ObserverListNode) -> (() -> Void)? {
+  private final func nextReplayed(_ node: ObserverListNode) -> (() -> Void)? {
     state.withLockUnchecked { state in
       guard let index = state.replays.firstIndex(where: { $0.node === node }) else { return nil }
       guard state.replays[index].pending.isEmpty else {
@@ -188,7 +196,8 @@ final class ObserverList {
   /// An observer that is still being told what happened before it came.
   private struct Replay {
     let node: ObserverListNode
-    let thread: pthread_t
+    /// The thread whose own events may be delivered at once, if any.
+    let nestingThread: pthread_t?
     var pending: ContiguousArray<() -> Void> = []
   }
 }
@@ -220,12 +229,12 @@ extension ObserverList {
     for nodes: ContiguousArray<ObserverListNode>,
     as type: Element.Type
   ) {
-    for node in nodes where node.close() {
-      let sink = unsafe unsafeDowncast(node, to: ObserverNode<Element>.self).sink
-      if node.isReplaying, node.list?.postpone({ sink.receive(ending) }, for: node) == true {
+    for node in nodes where node.isLive {
+      let node = unsafe unsafeDowncast(node, to: ObserverNode<Element>.self)
+      if node.isReplaying, node.list?.postpone({ node.end(ending) }, for: node) == true {
         continue
       }
-      sink.receive(ending)
+      node.end(ending)
     }
   }
 }

@@ -65,6 +65,11 @@ final class ObserverNode<Element>: ObserverListNode, @unchecked Sendable {
     super.init(list)
   }
 
+  /// Tells the observer, once, that its source has ended.
+  func end(_ ending: ObserverList.Ending) {
+    if close() { sink.receive(ending) }
+  }
+
   /// Sends an element to the observer, or leaves it to the thread that still replays.
   @inline(__always)
   func deliver(_ element: Element) {
@@ -74,7 +79,7 @@ final class ObserverNode<Element>: ObserverListNode, @unchecked Sendable {
 
   @inline(never)
   private func postpone(_ element: Element) -> Bool {
-    list?.postpone({ self.sink.next(element) }, for: self) == true
+    list?.postpone({ if self.isLive { self.sink.next(element) } }, for: self) == true
   }
 
   override func sever() {

@@ -36,14 +36,14 @@ final class SuccessionSink<Element>: Operator<Element, Element> {
   }
 
   override func error(_ error: any Error) {
-    guard cue == .failure else { return downstream.error(error) }
+    guard cue == .failure else { return fail(error) }
     lastError = error
     upstream.clear()
     advance()
   }
 
   override func completed() {
-    guard cue == .completion else { return downstream.completed() }
+    guard cue == .completion else { return finish() }
     upstream.clear()
     advance()
   }
@@ -52,8 +52,8 @@ final class SuccessionSink<Element>: Operator<Element, Element> {
   func advance() {
     guard wanted.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
     repeat {
-      guard !upstream.isDisposed else { return }
-      guard let source = takeSource() else { return finish() }
+      guard !upstream.isDisposed, !isOver else { return }
+      guard let source = takeSource() else { return end() }
       source.start(self)
     } while wanted.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
   }
@@ -72,7 +72,7 @@ final class SuccessionSink<Element>: Operator<Element, Element> {
     return nil
   }
 
-  private func finish() {
-    if let lastError { downstream.error(lastError) } else { downstream.completed() }
+  private func end() {
+    if let lastError { fail(lastError) } else { finish() }
   }
 }

@@ -78,12 +78,12 @@ private final class UsingSink<Element>: Operator<Element, Element> {
   }
 
   override func error(_ error: any Error) {
-    downstream.error(error)
+    fail(error)
     subscription.dispose()
   }
 
   override func completed() {
-    downstream.completed()
+    finish()
     subscription.dispose()
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
   /// Goes on with whichever of the two sends an event first.
   public func amb<Source: ObservableType>(
@@ -37,7 +39,8 @@ private final class AmbRace<Element> {
   let order = Serializer()
   let downstream: Sink<Element>
   private let count: Int
-  private var winner: Int?
+  /// The number of the source that spoke first, or -1; written within a turn.
+  private let winner = Atomic<Int>(-1)
 
   init(_ downstream: Sink<Element>, count: Int) {
     self.downstream = downstream
@@ -46,12 +49,20 @@ private final class AmbRace<Element> {
   }
 
   /// Whether a winner is known.
-  var isDecided: Bool { winner != nil }
+  var isDecided: Bool { winner.load(ordering: .acquiring) >= 0 }
+
+  /// Takes the way back to a source, and uses it at once if another one has won.
+  func attach(_ upstream: Upstream, of number: Int) {
+    group.set(upstream, at: number)
+    let winner = winner.load(ordering: .acquiring)
+    if winner >= 0, winner != number { group.take(number)?.dispose() }
+  }
 
   /// Whether a source may send, within a turn; the first one to ask wins.
   func admits(_ number: Int) -> Bool {
-    if let winner { return winner == number }
-    winner = number
+    let decided = winner.load(ordering: .relaxed)
+    if decided >= 0 { return decided == number }
+    winner.store(number, ordering: .releasing)
     for other in 0..<count where other != number { group.take(other)?.dispose() }
     return true
   }
@@ -67,7 +78,7 @@ private final class AmbSink<Element>: Sink<Element> {
   }
 
   override func attach(_ upstream: Upstream) {
-    race.group.set(upstream, at: number)
+    race.attach(upstream, of: number)
   }
 
   override func sever() {

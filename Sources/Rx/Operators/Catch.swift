@@ -65,8 +65,9 @@ private final class CatchSink<Element>: Operator<Element, Element> {
     do {
       next = try handler(error)
     } catch {
-      return downstream.error(error)
+      return fail(error)
     }
+    guard close() else { return }
     upstream.clear()
     if !upstream.isDisposed { next.start(ContinuationSink(downstream, upstream)) }
   }

@@ -77,7 +77,8 @@ final class CombineLatestJoin<Result> {
   private func emit() {
     guard let select else { return }
     do {
-      downstream.next(try select())
+      let result = try select()
+      if !isOver { downstream.next(result) }
     } catch {
       fail(error)
     }

@@ -34,9 +34,9 @@ private final class CompactMapSink<Element, Result>: Operator<Element, Result> {
 
   override func next(_ element: Element) {
     do {
-      if let result = try transform(element) { downstream.next(result) }
+      if let result = try transform(element), !isOver { downstream.next(result) }
     } catch {
-      downstream.error(error)
+      fail(error)
     }
   }
 }

@@ -12,12 +12,29 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   public func connect() -> any Disposable {
     Disposables.create()
   }
+
+  /// A connection and what is sent through it.
+  struct Link {
+    let connection: Connection
+    /// Sends a sink what comes through the connection.
+    let observe: (Sink<Element>) -> Void
+    /// Starts the source, if the connection is new; whoever asked for the link calls it.
+    let start: (() -> Void)?
+  }
+
+  /// Makes what a new connection takes, which may call code outside the library.
+  func prepare() {}
+
+  /// The connection that runs, or a new one, or nil if that takes `prepare`.
+  ///
+  /// Calls nothing outside the library.
+  func link() -> Link? { nil }
 }
 
 extension ConnectableObservableType {
   /// Connects with the first observer and disconnects when the last has gone.
   public func refCount() -> Observable<Element> {
-    RefCount(self)
+    RefCount(self as? ConnectableObservable<Element> ?? ForeignConnectable(self))
   }
 }
 
@@ -38,17 +55,32 @@ final class SubjectConnectable<Subject: SubjectType>: ConnectableObservable<Subj
   }
 
   override func connect() -> any Disposable {
-    let subject = currentSubject()
-    let new = Connection { [weak self] connection in self?.forget(connection) }
-    let running: Connection? = state.withLockUnchecked { state in
-      if let connection = state.connection { return connection }
-      state.subject = subject
-      state.connection = new
-      return nil
+    while true {
+      prepare()
+      guard let link = link() else { continue }
+      link.start?()
+      return link.connection
     }
-    if let running { return running }
-    source.start(ConnectionSink(subject.asObserver(), new))
-    return new
+  }
+
+  override func prepare() {
+    _ = currentSubject()
+  }
+
+  override func link() -> Link? {
+    state.withLockUnchecked { state in
+      guard let subject = state.subject else { return nil }
+      let observe = { subject.asObservable().start($0) }
+      if let connection = state.connection {
+        return Link(connection: connection, observe: observe, start: nil)
+      }
+      let connection = Connection { [weak self] in self?.forget($0) }
+      state.connection = connection
+      return Link(connection: connection, observe: observe) { [source] in
+        guard connection.isLive else { return }
+        source.start(ConnectionSink(subject.asObserver(), connection))
+      }
+    }
   }
 
   override func start(_ sink: Sink<Subject.Element>) {
@@ -69,66 +101,45 @@ final class SubjectConnectable<Subject: SubjectType>: ConnectableObservable<Subj
     }
   }
 
-  private func forget(_ connection: Connection) {
+  private func forget(_ connection: Connection) -> AnyObject? {
     state.withLockUnchecked { state in
-      guard state.connection === connection else { return }
+      guard state.connection === connection else { return nil }
       state.connection = nil
-      state.subject = nil
+      return state.subject.take() as AnyObject?
     }
   }
 }
 
-/// A connectable's live subscription of its source.
-private final class Connection: Subscription {
-  private let onEnd: (Connection) -> Void
+/// A connectable sequence whose type was written outside the library, for `refCount`.
+///
+/// That a connection is not joined while it is being stopped is up to that type.
+private final class ForeignConnectable<Source: ConnectableObservableType>:
+  ConnectableObservable<Source.Element>
+{
+  private let source: Source
+  private let connection = Lock<Connection?>(unchecked: nil)
 
-  init(onEnd: @escaping (Connection) -> Void) {
-    self.onEnd = onEnd
+  init(_ source: Source) {
+    self.source = source
   }
 
-  override func dispose() {
-    guard let ending = end() else { return }
-    onEnd(self)
-    release(ending)
+  override func link() -> Link? {
+    connection.withLockUnchecked { current in
+      let observe = { [source] in source.asObservable().start($0) }
+      if let current { return Link(connection: current, observe: observe, start: nil) }
+      let connection = Connection { [weak self] in self?.forget($0) }
+      current = connection
+      return Link(connection: connection, observe: observe) { [source] in
+        guard connection.isLive else { return }
+        connection.set(DisposableUpstream(source.connect()))
+      }
+    }
   }
 
-  /// Ends the connection by an event of the source, which `deliver` passes to the subject.
-  func finish(_ deliver: () -> Void) {
-    guard let ending = end() else { return }
-    onEnd(self)
-    deliver()
-    release(ending)
-  }
-}
-
-/// Passes a connected source's events on to the subject.
-private final class ConnectionSink<Observer: ObserverType>: Sink<Observer.Element> {
-  private let observer: Observer
-  private let connection: Connection
-
-  init(_ observer: Observer, _ connection: Connection) {
-    self.observer = observer
-    self.connection = connection
-  }
-
-  override func attach(_ upstream: Upstream) {
-    connection.set(upstream)
-  }
-
-  override func sever() {
-    connection.sever()
-  }
-
-  override func next(_ element: Observer.Element) {
-    guard connection.isLive else { return }
-    observer.onNext(element)
-  }
-
-  override func error(_ error: any Error) {
-    connection.finish { observer.onError(error) }
-  }
-
-  override func completed() {
-    connection.finish { observer.onCompleted() }
+  private func forget(_ connection: Connection) -> AnyObject? {
+    self.connection.withLockUnchecked { current in
+      if current === connection { current = nil }
+      return nil
+    }
   }
 }

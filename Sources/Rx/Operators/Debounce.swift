@@ -33,19 +33,18 @@ private final class Debounce<Element>: Observable<Element> {
   }
 }
 
-private final class DebounceSink<Element>: Sink<Element> {
+private final class DebounceSink<Element>: Operator<Element, Element> {
   let subscription = TimedSubscription()
   private let order = Serializer()
-  private let downstream: Sink<Element>
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
   private let waiting = Latest<Element>()
   private var number: UInt64 = 0
 
   init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.downstream = downstream
     self.dueTime = dueTime
     self.scheduler = scheduler
+    super.init(downstream)
   }
 
   override func attach(_ upstream: Upstream) {
@@ -65,15 +64,15 @@ private final class DebounceSink<Element>: Sink<Element> {
 
   override func error(_ error: any Error) {
     let turn = order.enter()
-    guard turn != .busy else { return order.postpone { self.fail(error) } }
-    fail(error)
+    guard turn != .busy else { return order.postpone { self.sourceFailed(error) } }
+    sourceFailed(error)
     order.leave(turn)
   }
 
   override func completed() {
     let turn = order.enter()
-    guard turn != .busy else { return order.postpone { self.finish() } }
-    finish()
+    guard turn != .busy else { return order.postpone { self.sourceCompleted() } }
+    sourceCompleted()
     order.leave(turn)
   }
 
@@ -102,12 +101,13 @@ private final class DebounceSink<Element>: Sink<Element> {
     downstream.next(waiting.take())
   }
 
-  private func fail(_ error: any Error) {
+  private func sourceFailed(_ error: any Error) {
     waiting.clear()
-    downstream.error(error)
+    fail(error)
   }
 
-  private func finish() {
+  private func sourceCompleted() {
+    guard close() else { return }
     if waiting.isSet { downstream.next(waiting.take()) }
     downstream.completed()
   }

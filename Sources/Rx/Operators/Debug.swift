@@ -100,13 +100,13 @@ private final class DebugSink<Element>: Operator<Element, Element> {
 
   override func error(_ error: any Error) {
     write(.error(error))
-    downstream.error(error)
+    fail(error)
     log.subscription.dispose()
   }
 
   override func completed() {
     write(.completed)
-    downstream.completed()
+    finish()
     log.subscription.dispose()
   }
 

@@ -84,9 +84,9 @@ private final class DistinctUntilChangedSink<Element, Key>: Operator<Element, El
       let key = try keySelector(element)
       if last.isSet, try comparer(last.element, key) { return }
       last.set(key)
-      downstream.next(element)
+      if !isOver { downstream.next(element) }
     } catch {
-      downstream.error(error)
+      fail(error)
     }
   }
 }

@@ -3,7 +3,8 @@ import Synchronization
 extension ObservableType {
   /// Calls closures as events pass; the sequence itself is unchanged.
   ///
-  /// An error that one of the closures throws takes the place of the event.
+  /// An error that one of the closures throws takes the place of the event, or follows an element
+  /// after which it was thrown; one thrown after the end is dropped.
   ///
   /// - Parameters:
   ///   - onNext: Called before an element is passed on.
@@ -100,7 +101,6 @@ private final class Do<Element>: Observable<Element> {
 private final class DoSink<Element>: Operator<Element, Element> {
   private let actions: DoActions<Element>
   let subscription: ActionSubscription?
-  private var isOver = false
 
   init(_ downstream: Sink<Element>, _ actions: DoActions<Element>) {
     self.actions = actions
@@ -121,16 +121,16 @@ private final class DoSink<Element>: Operator<Element, Element> {
     guard !isOver else { return }
     do {
       try actions.onNext?(element)
+      guard !isOver else { return }
       downstream.next(element)
       try actions.afterNext?(element)
     } catch {
-      isOver = true
-      downstream.error(error)
+      fail(error)
     }
   }
 
   override func error(_ error: any Error) {
-    finish(
+    end(
       before: { try actions.onError?(error) },
       deliver: { downstream.error(error) },
       after: { try actions.afterError?(error) }
@@ -138,7 +138,7 @@ private final class DoSink<Element>: Operator<Element, Element> {
   }
 
   override func completed() {
-    finish(
+    end(
       before: { try actions.onCompleted?() },
       deliver: { downstream.completed() },
       after: { try actions.afterCompleted?() }
@@ -147,18 +147,19 @@ private final class DoSink<Element>: Operator<Element, Element> {
 
   /// Ends the sequence; an observer's own end must not overtake the `after…` closure, so the
   /// subscription is ended before the observer hears of it.
-  private func finish(
+  ///
+  /// What `after` throws comes too late to be passed on.
+  private func end(
     before: () throws -> Void,
     deliver: () -> Void,
     after: () throws -> Void
   ) {
-    guard !isOver else { return }
-    isOver = true
+    guard close() else { return }
     let ending = downstream.isObserver ? subscription?.end() : nil
     do {
       try before()
       deliver()
-      try after()
+      try? after()
     } catch {
       downstream.error(error)
     }

@@ -24,7 +24,7 @@ private final class EnumeratedSink<Element>: Operator<Element, (index: Int, elem
 
   override func next(_ element: Element) {
     let (next, overflow) = index.addingReportingOverflow(1)
-    guard !overflow else { return downstream.error(RxError.overflow) }
+    guard !overflow else { return fail(RxError.overflow) }
     downstream.next((index, element))
     index = next
   }

@@ -39,9 +39,9 @@ private final class FilterSink<Element>: Operator<Element, Element> {
 
   override func next(_ element: Element) {
     do {
-      if try predicate(element) { downstream.next(element) }
+      if try predicate(element), !isOver { downstream.next(element) }
     } catch {
-      downstream.error(error)
+      fail(error)
     }
   }
 }

@@ -90,7 +90,7 @@ private final class GroupBySink<Key: Hashable, Element>:
   }
 
   override func next(_ element: Element) {
-    guard access.source.isLive else { return }
+    guard access.source.isLive, !isOver else { return }
     do {
       group(try keySelector(element)).onNext(element)
     } catch {
@@ -99,6 +99,7 @@ private final class GroupBySink<Key: Hashable, Element>:
   }
 
   override func error(_ error: any Error) {
+    guard close() else { return }
     let groups = takeGroups()
     for group in groups { group.onError(error) }
     downstream.error(error)
@@ -106,6 +107,7 @@ private final class GroupBySink<Key: Hashable, Element>:
   }
 
   override func completed() {
+    guard close() else { return }
     let groups = takeGroups()
     for group in groups { group.onCompleted() }
     downstream.completed()

@@ -51,7 +51,8 @@ private final class IfEmptySink<Element>: Operator<Element, Element> {
   }
 
   override func completed() {
-    guard isEmpty else { return downstream.completed() }
+    guard isEmpty else { return finish() }
+    guard close() else { return }
     upstream.clear()
     if !upstream.isDisposed { other.start(ContinuationSink(downstream, upstream)) }
   }

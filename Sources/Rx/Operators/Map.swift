@@ -33,9 +33,10 @@ private final class MapSink<Element, Result>: Operator<Element, Result> {
 
   override func next(_ element: Element) {
     do {
-      downstream.next(try transform(element))
+      let result = try transform(element)
+      if !isOver { downstream.next(result) }
     } catch {
-      downstream.error(error)
+      fail(error)
     }
   }
 }

@@ -34,12 +34,16 @@ private final class MaterializeSink<Element>: Operator<Element, Event<Element>> 
   }
 
   override func error(_ error: any Error) {
-    downstream.next(.error(error))
-    downstream.completed()
+    end(with: .error(error))
   }
 
   override func completed() {
-    downstream.next(.completed)
+    end(with: .completed)
+  }
+
+  private func end(with event: Event<Element>) {
+    guard close() else { return }
+    downstream.next(event)
     downstream.completed()
   }
 }
@@ -61,12 +65,12 @@ private final class Dematerialize<Convertible: EventConvertible>:
 private final class DematerializeSink<Convertible: EventConvertible>:
   Operator<Convertible, Convertible.Element>
 {
-  private var isOver = false
-
   override func next(_ element: Convertible) {
     guard !isOver else { return }
-    let event = element.event
-    isOver = event.isStopEvent
-    downstream.on(event)
+    switch element.event {
+    case .next(let element): downstream.next(element)
+    case .error(let error): fail(error)
+    case .completed: finish()
+    }
   }
 }

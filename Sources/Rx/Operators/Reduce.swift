@@ -70,18 +70,17 @@ private final class Reduce<Element, State, Result>: Observable<Result> {
 private final class ReduceSink<Element, State, Result>: Operator<Element, Result> {
   private var state: State
   private let accumulate: (inout State, Element) throws -> Void
-  private let finish: (State) throws -> Result
-  private var isOver = false
+  private let makeResult: (State) throws -> Result
 
   init(
     _ downstream: Sink<Result>,
     _ seed: State,
     _ accumulate: @escaping (inout State, Element) throws -> Void,
-    _ finish: @escaping (State) throws -> Result
+    _ makeResult: @escaping (State) throws -> Result
   ) {
     state = seed
     self.accumulate = accumulate
-    self.finish = finish
+    self.makeResult = makeResult
     super.init(downstream)
   }
 
@@ -90,15 +89,14 @@ private final class ReduceSink<Element, State, Result>: Operator<Element, Result
     do {
       try accumulate(&state, element)
     } catch {
-      isOver = true
-      downstream.error(error)
+      fail(error)
     }
   }
 
   override func completed() {
-    guard !isOver else { return }
+    guard close() else { return }
     do {
-      downstream.next(try finish(state))
+      downstream.next(try makeResult(state))
       downstream.completed()
     } catch {
       downstream.error(error)

@@ -1,98 +1,92 @@
 import Locking
 
 /// Connects a connectable sequence while it has observers.
-final class RefCount<Source: ConnectableObservableType>: Observable<Source.Element> {
-  private let source: Source
+final class RefCount<Element>: Observable<Element> {
+  private let source: ConnectableObservable<Element>
   private let counter = RefCounter()
 
-  init(_ source: Source) {
+  init(_ source: ConnectableObservable<Element>) {
     self.source = source
   }
 
-  override func run(_ sink: Sink<Source.Element>) {
+  override func run(_ sink: Sink<Element>) {
     let counted = RefCountSink(sink, counter)
     sink.attach(counted.subscription)
-    source.asObservable().start(counted)
-    guard counted.subscription.isLive, let visit = counter.enter(counted.subscription) else {
+    while counted.subscription.isLive {
+      source.prepare()
+      let link = counter.enter(counted.subscription, link: source.link, via: \.connection)
+      guard let link else { continue }
+      link.observe(counted)
+      link.start?()
       return
     }
-    visit.set(source.connect())
   }
 }
 
 /// How many observe, and the connection while anybody does.
+///
+/// Joining, being the first and being the last are decided together with the connection itself: an
+/// observer that comes when the last has gone finds that connection forgotten and makes another.
 private final class RefCounter {
   private struct State {
-    var number = 0
     var count = 0
-    var connection: SingleAssignmentDisposable?
-  }
-
-  /// A connection to be made.
-  struct Visit {
-    fileprivate let disposable: SingleAssignmentDisposable
-
-    func set(_ connection: any Disposable) {
-      disposable.setDisposable(connection)
-    }
+    var connection: Connection?
   }
 
   private let state = Lock(unchecked: State())
 
-  /// Counts an observer; if it is the first, returns the connection to be made.
-  func enter(_ subscription: RefCountSubscription) -> Visit? {
+  /// Counts an observer in on the link that `link` gives, if it gives one.
+  func enter<Link>(
+    _ subscription: RefCountSubscription,
+    link: () -> Link?,
+    via connection: (Link) -> Connection
+  ) -> Link? {
     state.withLockUnchecked { state in
-      guard subscription.count(in: state.number) else { return nil }
+      guard !subscription.isGone, let link = link() else { return nil }
+      let connection = connection(link)
+      if state.connection !== connection {
+        state.connection = connection
+        state.count = 0
+      }
       state.count += 1
-      guard state.connection == nil else { return nil }
-      let connection = SingleAssignmentDisposable()
-      state.connection = connection
-      return Visit(disposable: connection)
+      subscription.connection = connection
+      return link
     }
   }
 
   /// Counts an observer out; the last one disconnects.
   func leave(_ subscription: RefCountSubscription) {
-    let connection: SingleAssignmentDisposable? = state.withLockUnchecked { state in
-      guard subscription.uncount(in: state.number) else { return nil }
-      state.count -= 1
-      return state.count == 0 ? state.connection.take() : nil
-    }
-    connection?.dispose()
+    end(subscription) { $0 == 0 }
   }
 
-  /// Forgets the connection that served `subscription`, as it has ended by itself.
+  /// Ends the connection that served `subscription`, as what comes through it has ended.
   func connectionEnded(_ subscription: RefCountSubscription) {
-    state.withLockUnchecked { state in
-      guard subscription.uncount(in: state.number) else { return }
-      state.number += 1
-      state.count = 0
+    end(subscription) { _ in true }
+  }
+
+  private func end(_ subscription: RefCountSubscription, disconnectsIf isLast: (Int) -> Bool) {
+    let cut: Connection.Cut? = state.withLockUnchecked { state in
+      subscription.isGone = true
+      guard let connection = subscription.connection.take(), connection === state.connection
+      else { return nil }
+      state.count -= 1
+      guard isLast(state.count) else { return nil }
       state.connection = nil
+      return connection.cut()
     }
+    cut?.release()
   }
 }
 
 private final class RefCountSubscription: Subscription {
   private let counter: RefCounter
-  private var number: Int?
-  private var isGone = false
+  /// The connection that counts the observer; guarded by the counter's lock.
+  var connection: Connection?
+  /// Whether the observer is not to be counted any more; guarded by the counter's lock.
+  var isGone = false
 
   init(_ counter: RefCounter) {
     self.counter = counter
-  }
-
-  /// Marks the observer as counted, under the counter's lock; false if it has gone already.
-  func count(in number: Int) -> Bool {
-    guard !isGone else { return false }
-    self.number = number
-    return true
-  }
-
-  /// Marks the observer as gone, under the counter's lock; whether that connection counted it.
-  func uncount(in number: Int) -> Bool {
-    isGone = true
-    defer { self.number = nil }
-    return self.number == number
   }
 
   override func dispose() {
@@ -126,13 +120,13 @@ private final class RefCountSink<Element>: Operator<Element, Element> {
 
   override func error(_ error: any Error) {
     counter.connectionEnded(subscription)
-    downstream.error(error)
+    fail(error)
     subscription.dispose()
   }
 
   override func completed() {
     counter.connectionEnded(subscription)
-    downstream.completed()
+    finish()
     subscription.dispose()
   }
 }

@@ -68,7 +68,6 @@ private final class RetryWhenSink<Element>: Operator<Element, Element> {
   private var notifierEnd: NotifierEnd?
   private var isSubscribing = false
   private var isWanted = false
-  private var isOver = false
 
   init(
     _ downstream: Sink<Element>,
@@ -142,18 +141,6 @@ private final class RetryWhenSink<Element>: Operator<Element, Element> {
     case .error(let error): fail(error)
     case .completed: finish()
     }
-  }
-
-  private func fail(_ error: any Error) {
-    guard !isOver else { return }
-    isOver = true
-    downstream.error(error)
-  }
-
-  private func finish() {
-    guard !isOver else { return }
-    isOver = true
-    downstream.completed()
   }
 
   private func emit(_ element: Element) {

@@ -38,7 +38,6 @@ private final class SampleSink<Element>: Operator<Element, Element> {
   private let defaultValue: Element?
   private let newest = Latest<Element>()
   private var isSourceOver = false
-  private var isOver = false
 
   init(_ downstream: Sink<Element>, _ defaultValue: Element?) {
     self.defaultValue = defaultValue
@@ -88,12 +87,6 @@ private final class SampleSink<Element>: Operator<Element, Element> {
     finish()
   }
 
-  func fail(_ error: any Error) {
-    guard !isOver else { return }
-    isOver = true
-    downstream.error(error)
-  }
-
   private func emit() {
     if newest.isSet {
       downstream.next(newest.take())
@@ -105,12 +98,6 @@ private final class SampleSink<Element>: Operator<Element, Element> {
   private func sourceCompleted() {
     isSourceOver = true
     group.take(0)?.dispose()
-  }
-
-  private func finish() {
-    guard !isOver else { return }
-    isOver = true
-    downstream.completed()
   }
 }
 

@@ -59,9 +59,9 @@ private final class ScanSink<Element, State>: Operator<Element, State> {
   override func next(_ element: Element) {
     do {
       try accumulator(&state, element)
-      downstream.next(state)
+      if !isOver { downstream.next(state) }
     } catch {
-      downstream.error(error)
+      fail(error)
     }
   }
 }

@@ -44,15 +44,31 @@ private final class Share<Element>: Observable<Element> {
 
   override func run(_ sink: Sink<Element>) {
     while true {
-      let (current, isNew) = connection.withLockUnchecked { connection in
-        if let connection, connection.isOpen { return (connection, false) }
-        let new = ShareConnection<Element>(replay: replay)
-        connection = new
-        return (new, true)
-      }
-      guard current.add(sink) else { continue }
-      if isNew { source.start(current) }
+      let joined = join()
+      guard joined.connection.add(sink) else { continue }
+      if joined.isNew { source.start(joined.connection) }
       return
+    }
+  }
+
+  /// A connection to be joined.
+  ///
+  /// The one that it supersedes goes when the lock is free, as its going may lead back here.
+  private struct Joined {
+    let connection: ShareConnection<Element>
+    let isNew: Bool
+    let superseded: ShareConnection<Element>?
+  }
+
+  private func join() -> Joined {
+    connection.withLockUnchecked { current in
+      if let current, current.isOpen {
+        return Joined(connection: current, isNew: false, superseded: nil)
+      }
+      let superseded = current
+      let new = ShareConnection<Element>(replay: replay)
+      current = new
+      return Joined(connection: new, isNew: true, superseded: superseded)
     }
   }
 }

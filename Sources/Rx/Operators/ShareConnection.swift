@@ -5,20 +5,16 @@ import Synchronization
 /// The observers hold the list and, through it, the way back to the source, but not the connection
 /// itself, which belongs to the source and to the shared sequence.
 final class ShareConnection<Element>: Sink<Element> {
-  private let list: ObserverList
+  private let list: SharedList<Element>
   private let subscription: Subscription
   private let replay: Int
-  private let newest: Latest<Element>?
-  private var buffer: ReplayBuffer<Element>
   /// The observers that outlived the source; guarded by the list's lock.
   private var heirs: Heirs?
 
   init(replay: Int) {
     subscription = Subscription()
-    list = ObserverList(stopping: subscription)
+    list = SharedList(stopping: subscription, replay: replay)
     self.replay = replay
-    newest = replay == 1 ? Latest() : nil
-    buffer = ReplayBuffer(limit: replay > 1 ? replay : 0)
   }
 
   deinit {
@@ -29,22 +25,18 @@ final class ShareConnection<Element>: Sink<Element> {
   var isOpen: Bool { subscription.isLive }
 
   /// Adds an observer and replays to it; false if the connection has ended meanwhile.
+  ///
+  /// An observer takes one way back only. So it is given this one when the connection is known to
+  /// be open, and what other threads send until then waits, as it does during a replay.
   func add(_ sink: Sink<Element>) -> Bool {
     let node = ObserverNode(list, sink)
     if let heirs = list.withLock({ heirs }) { return add(node, to: heirs) }
-    if replay == 0 {
-      sink.attach(node)
-      return list.append(node) == nil
-    }
-    return addReplaying(node)
-  }
-
-  private func addReplaying(_ node: ObserverNode<Element>) -> Bool {
     var kept: ContiguousArray<Element> = []
     var isEnded = false
     list.append(node) { ending in
       isEnded = ending != nil
-      if !isEnded { kept = self.kept }
+      if !isEnded { kept = list.kept }
+      return kept.count
     }
     if isEnded { return false }
     node.sink.attach(node)
@@ -57,7 +49,7 @@ final class ShareConnection<Element>: Sink<Element> {
   private func add(_ node: ObserverNode<Element>, to heirs: Heirs) -> Bool {
     guard heirs.join() else { return false }
     node.sink.attach(node)
-    for element in list.withLock({ kept }) where node.isLive { node.sink.next(element) }
+    for element in list.withLock({ list.kept }) where node.isLive { node.sink.next(element) }
     pass(node, to: heirs)
     return true
   }
@@ -66,7 +58,7 @@ final class ShareConnection<Element>: Sink<Element> {
   private func handOver() {
     let nodes = list.takeAll().filter { $0 !== ObserverListNode.gap }
     guard !nodes.isEmpty else { return }
-    let heirs = Heirs(subscription, count: nodes.count)
+    let heirs = Heirs(of: list, subscription, count: nodes.count)
     list.withLock { self.heirs = heirs }
     for node in nodes { pass(node, to: heirs) }
   }
@@ -88,8 +80,15 @@ final class ShareConnection<Element>: Sink<Element> {
     if replay == 0 {
       ObserverList.send(element, to: list.snapshot)
     } else {
-      ObserverList.send(element, to: list.snapshot { keep(element) })
+      ObserverList.send(element, to: keep(element))
     }
+  }
+
+  /// Keeps an element and returns the observers; what it supersedes goes when the lock is free, as
+  /// its going may lead back here.
+  private func keep(_ element: Element) -> ContiguousArray<ObserverListNode> {
+    var element = element
+    return list.snapshot { list.exchange(&element) }
   }
 
   override func error(_ error: any Error) {
@@ -100,29 +99,22 @@ final class ShareConnection<Element>: Sink<Element> {
     end(.completed)
   }
 
-  /// What is replayed to a new observer; read under the list's lock.
-  private var kept: ContiguousArray<Element> {
-    guard let newest else { return buffer.elements }
-    return newest.isSet ? [newest.element] : []
-  }
-
-  private func keep(_ element: Element) {
-    if let newest { newest.set(element) } else { buffer.append(element) }
-  }
-
   private func end(_ ending: ObserverList.Ending) {
     guard let end = subscription.end() else { return }
     list.finish(ending, as: Element.self)
+    list.forget()
     subscription.release(end)
   }
 }
 
 /// Those who outlived the source that served them; the last to go stops what is still to be stopped.
 private final class Heirs: Upstream {
+  private let list: ObserverList
   private let subscription: Subscription
   private let count: Atomic<Int>
 
-  init(_ subscription: Subscription, count: Int) {
+  init(of list: ObserverList, _ subscription: Subscription, count: Int) {
+    self.list = list
     self.subscription = subscription
     self.count = Atomic(count)
   }
@@ -135,6 +127,8 @@ private final class Heirs: Upstream {
 
   override func dispose() {
     let (_, left) = count.wrappingSubtract(1, ordering: .acquiringAndReleasing)
-    if left == 0 { subscription.dispose() }
+    guard left == 0 else { return }
+    list.forget()
+    subscription.dispose()
   }
 }

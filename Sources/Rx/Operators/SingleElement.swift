@@ -65,7 +65,6 @@ private final class SingleElement<Element>: Observable<Element> {
 private final class SingleElementSink<Element>: Operator<Element, Element> {
   private let predicate: ((Element) throws -> Bool)?
   private var hasElement = false
-  private var isOver = false
 
   init(_ downstream: Sink<Element>, _ predicate: ((Element) throws -> Bool)?) {
     self.predicate = predicate
@@ -81,16 +80,11 @@ private final class SingleElementSink<Element>: Operator<Element, Element> {
     }
     if hasElement { return fail(RxError.moreThanOneElement) }
     hasElement = true
-    downstream.next(element)
+    if !isOver { downstream.next(element) }
   }
 
   override func completed() {
-    if hasElement { downstream.completed() } else { downstream.error(RxError.noElements) }
-  }
-
-  private func fail(_ error: any Error) {
-    isOver = true
-    downstream.error(error)
+    if hasElement { finish() } else { fail(RxError.noElements) }
   }
 }
 
@@ -107,17 +101,17 @@ private final class First<Element>: Observable<Element?> {
 }
 
 private final class FirstSink<Element>: Operator<Element, Element?> {
-  private var isOver = false
-
   override func next(_ element: Element) {
-    guard !isOver else { return }
-    isOver = true
-    downstream.next(element)
-    downstream.completed()
+    end(with: element)
   }
 
   override func completed() {
-    downstream.next(nil)
+    end(with: nil)
+  }
+
+  private func end(with element: Element?) {
+    guard close() else { return }
+    downstream.next(element)
     downstream.completed()
   }
 }
@@ -146,15 +140,18 @@ private final class ElementAtSink<Element>: Operator<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    guard remaining >= 0 else { return }
-    remaining -= 1
-    guard remaining < 0 else { return }
+    guard !isOver else { return }
+    guard remaining == 0 else {
+      remaining -= 1
+      return
+    }
+    _ = close()
     downstream.next(element)
     downstream.completed()
   }
 
   override func completed() {
-    downstream.error(RxError.argumentOutOfRange)
+    fail(RxError.argumentOutOfRange)
   }
 }
 
@@ -175,7 +172,6 @@ private final class OnlyElement<Element>: Observable<Element> {
 private final class OnlyElementSink<Element>: Operator<Element, Element> {
   private let mayBeEmpty: Bool
   private let element = Latest<Element>()
-  private var isOver = false
 
   init(_ downstream: Sink<Element>, mayBeEmpty: Bool) {
     self.mayBeEmpty = mayBeEmpty
@@ -184,20 +180,14 @@ private final class OnlyElementSink<Element>: Operator<Element, Element> {
 
   override func next(_ element: Element) {
     guard !isOver else { return }
-    guard !self.element.isSet else {
-      isOver = true
-      return downstream.error(RxError.moreThanOneElement)
-    }
+    guard !self.element.isSet else { return fail(RxError.moreThanOneElement) }
     self.element.set(element)
   }
 
   override func completed() {
-    guard !isOver else { return }
-    if element.isSet {
-      downstream.next(element.take())
-    } else if !mayBeEmpty {
-      return downstream.error(RxError.noElements)
-    }
+    guard element.isSet || mayBeEmpty else { return fail(RxError.noElements) }
+    guard close() else { return }
+    if element.isSet { downstream.next(element.take()) }
     downstream.completed()
   }
 }

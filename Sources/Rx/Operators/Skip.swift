@@ -75,9 +75,9 @@ private final class SkipWhileSink<Element>: Operator<Element, Element> {
     do {
       if try !isOpen && predicate(element) { return }
       isOpen = true
-      downstream.next(element)
+      if !isOver { downstream.next(element) }
     } catch {
-      downstream.error(error)
+      fail(error)
     }
   }
 }

@@ -34,7 +34,6 @@ private final class SkipUntilSink<Element>: Operator<Element, Element> {
   let order = Serializer()
   private let endsWhileClosed: Bool
   private var isOpen = false
-  private var isOver = false
 
   init(_ downstream: Sink<Element>, endsWhileClosed: Bool) {
     self.endsWhileClosed = endsWhileClosed
@@ -65,8 +64,8 @@ private final class SkipUntilSink<Element>: Operator<Element, Element> {
 
   override func completed() {
     let turn = order.enter()
-    guard turn != .busy else { return order.postpone { self.finish() } }
-    finish()
+    guard turn != .busy else { return order.postpone { self.sourceCompleted() } }
+    sourceCompleted()
     order.leave(turn)
   }
 
@@ -75,15 +74,8 @@ private final class SkipUntilSink<Element>: Operator<Element, Element> {
     group.take(1)?.dispose()
   }
 
-  func fail(_ error: any Error) {
-    guard !isOver else { return }
-    isOver = true
-    downstream.error(error)
-  }
-
-  private func finish() {
-    guard !isOver else { return }
-    isOver = true
+  private func sourceCompleted() {
+    guard close() else { return }
     if isOpen || endsWhileClosed { downstream.completed() } else { group.dispose() }
   }
 

@@ -63,8 +63,9 @@ private final class TakeSink<Element>: Operator<Element, Element> {
   override func next(_ element: Element) {
     guard remaining > 0 else { return }
     remaining -= 1
+    let isLast = remaining == 0
     downstream.next(element)
-    if remaining == 0 { downstream.completed() }
+    if isLast { finish() }
   }
 }
 
@@ -95,7 +96,6 @@ private final class TakeWhileSink<Element>: Operator<Element, Element> {
   private let isUntil: Bool
   private let isInclusive: Bool
   private let predicate: (Element) throws -> Bool
-  private var isOver = false
 
   init(
     _ downstream: Sink<Element>,
@@ -111,14 +111,18 @@ private final class TakeWhileSink<Element>: Operator<Element, Element> {
 
   override func next(_ element: Element) {
     guard !isOver else { return }
+    let isLast: Bool
     do {
-      isOver = try predicate(element) == isUntil
+      isLast = try predicate(element) == isUntil
     } catch {
-      isOver = true
-      downstream.error(error)
+      return fail(error)
+    }
+    guard isLast else {
+      if !isOver { downstream.next(element) }
       return
     }
-    if !isOver || isInclusive { downstream.next(element) }
-    if isOver { downstream.completed() }
+    guard close() else { return }
+    if isInclusive { downstream.next(element) }
+    downstream.completed()
   }
 }

@@ -18,11 +18,14 @@ private final class TakeLast<Element>: Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>) {
-    source.run(TakeLastSink(sink, count))
+    let last = TakeLastSink(sink, count)
+    sink.attach(last.subscription)
+    source.run(last)
   }
 }
 
 private final class TakeLastSink<Element>: Operator<Element, Element> {
+  let subscription = Subscription()
   private var buffer: ReplayBuffer<Element>
 
   init(_ downstream: Sink<Element>, _ count: Int) {
@@ -30,12 +33,24 @@ private final class TakeLastSink<Element>: Operator<Element, Element> {
     super.init(downstream)
   }
 
+  override func attach(_ upstream: Upstream) {
+    subscription.set(upstream)
+  }
+
+  override func sever() {
+    subscription.sever()
+  }
+
   override func next(_ element: Element) {
     buffer.append(element)
   }
 
   override func completed() {
-    for element in buffer.elements { downstream.next(element) }
+    guard close() else { return }
+    for element in buffer.elements {
+      guard subscription.isLive else { return }
+      downstream.next(element)
+    }
     downstream.completed()
   }
 }

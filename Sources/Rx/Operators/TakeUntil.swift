@@ -27,7 +27,6 @@ private final class TakeUntil<Element, Other>: Observable<Element> {
 private final class TakeUntilSink<Element>: Operator<Element, Element> {
   let group = UpstreamGroup(reserving: 2)
   let order = Serializer()
-  private var isOver = false
 
   override func attach(_ upstream: Upstream) {
     group.set(upstream, at: 0)
@@ -56,18 +55,6 @@ private final class TakeUntilSink<Element>: Operator<Element, Element> {
     guard turn != .busy else { return order.postpone { self.finish() } }
     finish()
     order.leave(turn)
-  }
-
-  func fail(_ error: any Error) {
-    guard !isOver else { return }
-    isOver = true
-    downstream.error(error)
-  }
-
-  func finish() {
-    guard !isOver else { return }
-    isOver = true
-    downstream.completed()
   }
 
   private func emit(_ element: Element) {

@@ -45,10 +45,9 @@ private final class Throttle<Element>: Observable<Element> {
   }
 }
 
-private final class ThrottleSink<Element>: Sink<Element> {
+private final class ThrottleSink<Element>: Operator<Element, Element> {
   let subscription = TimedSubscription()
   private let order = Serializer()
-  private let downstream: Sink<Element>
   private let dueTime: RxTimeInterval
   private let emitsLatest: Bool
   private let scheduler: any SchedulerType
@@ -62,10 +61,10 @@ private final class ThrottleSink<Element>: Sink<Element> {
     _ latest: Bool,
     _ scheduler: any SchedulerType
   ) {
-    self.downstream = downstream
     self.dueTime = dueTime
     emitsLatest = latest
     self.scheduler = scheduler
+    super.init(downstream)
   }
 
   override func attach(_ upstream: Upstream) {
@@ -85,16 +84,16 @@ private final class ThrottleSink<Element>: Sink<Element> {
 
   override func error(_ error: any Error) {
     let turn = order.enter()
-    guard turn != .busy else { return order.postpone { self.fail(error) } }
-    fail(error)
+    guard turn != .busy else { return order.postpone { self.sourceFailed(error) } }
+    sourceFailed(error)
     order.leave(turn)
   }
 
   override func completed() {
     subscription.stopSource()
     let turn = order.enter()
-    guard turn != .busy else { return order.postpone { self.finish() } }
-    finish()
+    guard turn != .busy else { return order.postpone { self.sourceCompleted() } }
+    sourceCompleted()
     order.leave(turn)
   }
 
@@ -134,7 +133,7 @@ private final class ThrottleSink<Element>: Sink<Element> {
   private func emitWaiting() {
     guard subscription.isLive else { return }
     if waiting.isSet { emit(waiting.take()) }
-    if isEnding { downstream.completed() }
+    if isEnding { finish() }
   }
 
   private func emit(_ element: Element) {
@@ -142,13 +141,13 @@ private final class ThrottleSink<Element>: Sink<Element> {
     downstream.next(element)
   }
 
-  private func fail(_ error: any Error) {
+  private func sourceFailed(_ error: any Error) {
     waiting.clear()
-    downstream.error(error)
+    fail(error)
   }
 
-  private func finish() {
+  private func sourceCompleted() {
     isEnding = true
-    if !waiting.isSet { downstream.completed() }
+    if !waiting.isSet { finish() }
   }
 }

@@ -71,7 +71,6 @@ private final class TimeoutSink<Element>: Operator<Element, Element> {
   private let other: Observable<Element>
   private let scheduler: any SchedulerType
   private var number = 0
-  private var isOver = false
 
   init(
     _ downstream: Sink<Element>,
@@ -135,9 +134,7 @@ private final class TimeoutSink<Element>: Operator<Element, Element> {
   }
 
   private func end(_ deliver: (Sink<Element>) -> Void) {
-    guard !isOver else { return }
-    isOver = true
-    deliver(downstream)
+    if close() { deliver(downstream) }
   }
 
   private func fire(_ number: Int) {
@@ -148,8 +145,7 @@ private final class TimeoutSink<Element>: Operator<Element, Element> {
   }
 
   private func takeOver(_ number: Int) {
-    guard number == self.number, !isOver, !subscription.isDisposed else { return }
-    isOver = true
+    guard number == self.number, !subscription.isDisposed, close() else { return }
     subscription.source.clear()
     other.start(ContinuationSink(downstream, subscription.source))
   }

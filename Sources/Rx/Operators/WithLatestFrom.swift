@@ -46,7 +46,6 @@ private final class WithLatestFromSink<First, Second, Result>: Operator<First, R
   let order = Serializer()
   let latest = Latest<Second>()
   private let selector: (First, Second) throws -> Result
-  private var isOver = false
 
   init(_ downstream: Sink<Result>, _ selector: @escaping (First, Second) throws -> Result) {
     self.selector = selector
@@ -85,22 +84,11 @@ private final class WithLatestFromSink<First, Second, Result>: Operator<First, R
   private func join(_ element: First) {
     guard latest.isSet, !isOver else { return }
     do {
-      downstream.next(try selector(element, latest.element))
+      let result = try selector(element, latest.element)
+      if !isOver { downstream.next(result) }
     } catch {
       fail(error)
     }
-  }
-
-  func fail(_ error: any Error) {
-    guard !isOver else { return }
-    isOver = true
-    downstream.error(error)
-  }
-
-  private func finish() {
-    guard !isOver else { return }
-    isOver = true
-    downstream.completed()
   }
 }
 

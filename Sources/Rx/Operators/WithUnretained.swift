@@ -40,7 +40,6 @@ private final class WithUnretainedSink<Element, Object: AnyObject, Result>:
 {
   private weak var object: Object?
   private let selector: (Object, Element) -> Result
-  private var isOver = false
 
   init(
     _ downstream: Sink<Result>,
@@ -54,10 +53,8 @@ private final class WithUnretainedSink<Element, Object: AnyObject, Result>:
 
   override func next(_ element: Element) {
     guard !isOver else { return }
-    guard let object else {
-      isOver = true
-      return downstream.completed()
-    }
-    downstream.next(selector(object, element))
+    guard let object else { return finish() }
+    let result = selector(object, element)
+    if !isOver { downstream.next(result) }
   }
 }

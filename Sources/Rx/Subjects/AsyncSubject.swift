@@ -25,7 +25,9 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element):
-      _ = list.snapshot { source.last = element }
+      // What is superseded goes when the lock is free, as its going may lead back here.
+      var last: Element? = element
+      _ = list.snapshot { swap(&source.last, &last) }
     case .error(let error):
       list.finish(.error(error), as: Element.self)
     case .completed:

@@ -52,7 +52,14 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
 
   /// Keeps an element and sends it to the observers.
   public func onNext(_ element: Element) {
-    ObserverList.send(element, to: list.snapshot { source.element = element })
+    ObserverList.send(element, to: keep(element))
+  }
+
+  /// Keeps an element and returns the observers; what it supersedes goes when the lock is free, as
+  /// its going may lead back here.
+  private func keep(_ element: Element) -> ContiguousArray<ObserverListNode> {
+    var element = element
+    return list.snapshot { swap(&source.element, &element) }
   }
 
   /// Ends the subject with an error.

@@ -57,6 +57,7 @@ final class BehaviorSource<Element>: HotSource<Element> {
     list.append(node) {
       ending = $0
       first = element
+      return 1
     }
     if let ending { return end(sink, by: ending) }
     if let first, node.isLive { sink.next(first) }
@@ -81,6 +82,7 @@ final class ReplaySource<Element>: HotSource<Element> {
     list.append(node) {
       ending = $0
       kept = buffer.elements
+      return kept.count
     }
     for element in kept {
       guard node.isLive else { break }

@@ -21,12 +21,19 @@ struct ReplayBuffer<Element> {
 
   /// Keeps an element, in place of the oldest if the buffer is full.
   mutating func append(_ element: Element) {
+    var element = element
+    exchange(&element)
+  }
+
+  /// Keeps an element; if the buffer is full, in place of the oldest, which it leaves there instead,
+  /// so that it is freed outside any lock.
+  mutating func exchange(_ element: inout Element) {
     guard let limit, storage.count >= limit else {
       storage.append(element)
       return
     }
     guard limit > 0 else { return }
-    storage[start] = element
+    swap(&storage[start], &element)
     start = (start + 1) % limit
   }
 

@@ -48,7 +48,14 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
 
   /// Keeps an element and sends it to the observers.
   public func onNext(_ element: Element) {
-    ObserverList.send(element, to: list.snapshot { source.buffer.append(element) })
+    ObserverList.send(element, to: keep(element))
+  }
+
+  /// Keeps an element and returns the observers; what it supersedes goes when the lock is free, as
+  /// its going may lead back here.
+  private func keep(_ element: Element) -> ContiguousArray<ObserverListNode> {
+    var element = element
+    return list.snapshot { source.buffer.exchange(&element) }
   }
 
   /// Ends the subject with an error; new observers still get the kept elements first.
