@@ -1,3 +1,4 @@
+import Dispatch
 public import Rx
 
 /// A sequence to be waited for, in tests.
@@ -82,33 +83,50 @@ extension BlockingObservable {
     _ isWanted: @escaping (Element) -> Bool
   ) -> MaterializedSequenceResult<Element> {
     let waiter = Waiter()
+    let deadline = timeout.map { DispatchTime.now() + $0 }
     let subscription = SingleAssignmentDisposable()
     var elements: [Element] = []
     var failure: (any Error)?
     var isStopped = false
-    subscription.setDisposable(
-      source.subscribe { event in
-        guard !isStopped else { return }
-        switch event {
-        case .next(let element):
-          elements.append(element)
-          isStopped = !isWanted(element)
-        case .error(let error):
-          failure = error
-          isStopped = true
-        case .completed:
-          isStopped = true
+    subscribe {
+      subscription.setDisposable(
+        source.subscribe { event in
+          guard !isStopped else { return }
+          switch event {
+          case .next(let element):
+            elements.append(element)
+            isStopped = !isWanted(element)
+            if !isStopped, let deadline, deadline <= .now() {
+              failure = RxError.timeout
+              isStopped = true
+            }
+          case .error(let error):
+            failure = error
+            isStopped = true
+          case .completed:
+            isStopped = true
+          }
+          if isStopped {
+            subscription.dispose()
+            waiter.stop()
+          }
         }
-        if isStopped {
-          subscription.dispose()
-          waiter.stop()
-        }
-      }
-    )
+      )
+    }
     let isInTime = waiter.wait(timeout: timeout)
     subscription.dispose()
     if !isInTime { return .failed(elements: elements, error: RxError.timeout) }
     if let failure { return .failed(elements: elements, error: failure) }
     return .completed(elements: elements)
+  }
+
+  /// Subscribes as a piece of work of this thread, so that a source which never pauses runs after
+  /// it and can be stopped.
+  private func subscribe(_ subscribe: @escaping () -> Void) {
+    guard CurrentThreadScheduler.isScheduleRequired else { return subscribe() }
+    _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+      subscribe()
+      return Disposables.create()
+    }
   }
 }

@@ -61,7 +61,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
   /// Moves work planned for the present or the past behind what runs now.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
-    time <= clock ? clock + (simulatesProcessingDelay ? 1 : 0) : time
+    guard time <= clock else { return time }
+    return clock + (simulatesProcessingDelay && clock < .max ? 1 : 0)
   }
 
   /// Makes a sequence, subscribes to it, disposes of that, each at its moment; runs all work.

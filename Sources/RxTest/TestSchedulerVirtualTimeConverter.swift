@@ -34,9 +34,11 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     ticks(timeInterval)
   }
 
-  /// The tick `offset` after `time`.
+  /// The tick `offset` after `time`, at most the last one that there is.
   public func offsetVirtualTime(_ time: Int, offset: Int) -> Int {
-    time + offset
+    let (sum, overflows) = time.addingReportingOverflow(offset)
+    guard overflows else { return sum }
+    return offset > 0 ? .max : .min
   }
 
   /// Compares two ticks.
@@ -46,6 +48,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
   }
 
   private func ticks(_ seconds: Double) -> Int {
-    Int(exactly: (seconds / resolution + 0.5).rounded(.down)) ?? Int.max
+    let ticks = (seconds / resolution + 0.5).rounded(.down)
+    return Int(exactly: ticks) ?? (ticks < 0 ? .min : .max)
   }
 }

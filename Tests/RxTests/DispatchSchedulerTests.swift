@@ -42,6 +42,20 @@ import Testing
   }
 
   @Test(arguments: kinds)
+  func `a negative period is as short as can be`(kind: Kind) async throws {
+    let scheduler = kind.make()
+
+    let interval = try await Observable<Int>.interval(.seconds(-1), scheduler: scheduler)
+      .take(3).toArray().value
+    let timer = try await Observable<Int>
+      .timer(.milliseconds(1), period: .nanoseconds(.min), scheduler: scheduler)
+      .take(3).toArray().value
+
+    #expect(interval == [0, 1, 2])
+    #expect(timer == [0, 1, 2])
+  }
+
+  @Test(arguments: kinds)
   func `periodic work counts until it is disposed of`(kind: Kind) async throws {
     let numbers = try await Observable<Int>.interval(.milliseconds(1), scheduler: kind.make())
       .take(3)

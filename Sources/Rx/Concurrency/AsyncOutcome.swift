@@ -12,25 +12,32 @@ final class AsyncOutcome<Element>: @unchecked Sendable {
   private let state = Lock(unchecked: State())
   private let subscription = SingleAssignmentDisposable()
 
-  /// The first element, nil at an end without one; throws an error and `CancellationError`.
+  /// The first element, nil at an end without one; throws an error and `CancellationError`, the
+  /// latter also when the source is gone without an end.
   static func first(of source: Observable<Element>) async throws -> Carried<Element>? {
     let outcome = AsyncOutcome<Element>()
     let carried = Carried(source)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         outcome.wait(continuation)
-        outcome.subscription.setDisposable(
-          carried.value.subscribe(
-            onNext: { outcome.settle(.success(Carried($0))) },
-            onError: { outcome.settle(.failure($0)) },
-            onCompleted: { outcome.settle(.success(nil)) }
-          )
-        )
+        outcome.subscription.setDisposable(subscribe(to: carried.value, for: outcome))
         outcome.checkCancellation()
       }
     } onCancel: {
       outcome.cancel()
     }
+  }
+
+  private static func subscribe(
+    to source: Observable<Element>,
+    for outcome: AsyncOutcome
+  ) -> any Disposable {
+    let witness = Witness(outcome)
+    return source.subscribe(
+      onNext: { witness.settle(.success(Carried($0))) },
+      onError: { witness.settle(.failure($0)) },
+      onCompleted: { witness.settle(.success(nil)) }
+    )
   }
 
   private func wait(_ continuation: CheckedContinuation<Carried<Element>?, any Error>) {
@@ -67,5 +74,22 @@ final class AsyncOutcome<Element>: @unchecked Sendable {
   private func giveUp() {
     settle(.failure(CancellationError()))
     subscription.dispose()
+  }
+
+  /// What only the subscription holds: it goes with that, and lets nobody wait for ever.
+  private final class Witness {
+    private let outcome: AsyncOutcome
+
+    init(_ outcome: AsyncOutcome) {
+      self.outcome = outcome
+    }
+
+    deinit {
+      settle(.failure(CancellationError()))
+    }
+
+    func settle(_ result: Result<Carried<Element>?, any Error>) {
+      outcome.settle(result)
+    }
   }
 }

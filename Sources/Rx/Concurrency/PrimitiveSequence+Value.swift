@@ -1,7 +1,8 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes and waits for the element; cancelling the task disposes of the subscription.
   ///
-  /// Throws the single's error, or `CancellationError`.
+  /// Throws the single's error, or `CancellationError`, also when the source is gone without an
+  /// end.
   public var value: Element {
     get async throws {
       let outcome = try await AsyncOutcome.first(of: primitiveSequence.source)
@@ -15,7 +16,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes and waits for the element, or nil if there is none; cancelling the task disposes
   /// of the subscription.
   ///
-  /// Throws the maybe's error, or `CancellationError`.
+  /// Throws the maybe's error, or `CancellationError`, also when the source is gone without an
+  /// end.
   public var value: Element? {
     get async throws {
       try await AsyncOutcome.first(of: primitiveSequence.source)?.value
@@ -26,7 +28,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Subscribes and waits for the end; cancelling the task disposes of the subscription.
   ///
-  /// Throws the completable's error, or `CancellationError`.
+  /// Throws the completable's error, or `CancellationError`, also when the source is gone without
+  /// an end.
   public var value: Void {
     get async throws {
       _ = try await AsyncOutcome.first(of: primitiveSequence.source)

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Subscribes each observer by itself, after `transform`.
+  /// Subscribes once and sends each event, after `transform`, to all observers.
   func subscribeAll<Observer: ObserverType>(
     _ observers: [Observer],
     _ transform: @escaping (Element) -> Observer.Element

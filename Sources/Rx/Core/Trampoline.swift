@@ -12,11 +12,10 @@ final class Trampoline {
   private(set) var isActive = false
   /// The schedulers that `SharingScheduler.with` has set on this thread, innermost last.
   var sharingSchedulers: [any SchedulerType] = []
-  private var queue: ContiguousArray<TrampolineItem> = []
-  private var head = 0
+  private var queue = Queue<TrampolineItem>()
 
   /// Whether other work waits.
-  var isEmpty: Bool { head == queue.count }
+  var isEmpty: Bool { queue.isEmpty }
 
   /// Runs `body`, then all the work that it and its successors queued.
   func enter(_ body: () -> Void) {
@@ -32,18 +31,7 @@ final class Trampoline {
   }
 
   private func drain() {
-    while head < queue.count {
-      let item = queue[head]
-      head += 1
-      if head == queue.count {
-        queue.removeAll(keepingCapacity: queue.count <= 64)
-        head = 0
-      } else if head >= 1024, head * 2 >= queue.count {
-        queue.removeFirst(head)
-        head = 0
-      }
-      item.run()
-    }
+    while let item = queue.popFirst() { item.run() }
   }
 }
 

@@ -1,5 +1,7 @@
 extension ObservableType where Element: FixedWidthInteger {
   /// 0, 1, 2 … one every `period`, the first after one period; delivered on `scheduler`.
+  ///
+  /// A dispatch queue takes a negative period for 0: it sends as fast as it can.
   public static func interval(
     _ period: RxTimeInterval,
     scheduler: any SchedulerType
@@ -11,7 +13,8 @@ extension ObservableType where Element: FixedWidthInteger {
   ///
   /// - Parameters:
   ///   - dueTime: When the first element comes.
-  ///   - period: The time between elements; nil for a single one.
+  ///   - period: The time between elements; nil for a single one. A dispatch queue takes a negative
+  ///     one for 0.
   ///   - scheduler: The clock, and where the elements are delivered.
   /// - Returns: The sequence.
   public static func timer(

@@ -41,7 +41,7 @@ private final class DelaySink<Element>: Sink<Element> {
   private let downstream: Sink<Element>
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
-  private var queue: ContiguousArray<(due: RxTime, event: Event<Element>)> = []
+  private var queue = Queue<(due: RxTime, event: Event<Element>)>()
   private var isTimerSet = false
   private var isOver = false
 
@@ -110,7 +110,7 @@ private final class DelaySink<Element>: Sink<Element> {
     let now = scheduler.now
     repeat {
       guard !isOver, subscription.isLive, let first = queue.first, first.due <= now else { break }
-      queue.removeFirst()
+      _ = queue.popFirst()
       isOver = first.event.isStopEvent
       downstream.on(first.event)
     } while queue.first.map { $0.due < now } == true
@@ -123,7 +123,7 @@ private final class DelaySink<Element>: Sink<Element> {
   private func fail(_ error: any Error) {
     guard !isOver else { return }
     isOver = true
-    queue = []
+    queue = Queue()
     downstream.error(error)
   }
 }

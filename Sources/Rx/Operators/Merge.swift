@@ -103,7 +103,9 @@ final class Merger<Element> {
   private let downstream: Sink<Element>
   private let limit: Int
   private var running = 0
-  private var waiting: ContiguousArray<Observable<Element>> = []
+  private var waiting = Queue<Observable<Element>>()
+  /// Whether a loop is starting those that wait, which is to go on with what comes meanwhile.
+  private var isAdvancing = false
   private var isOuterOver = false
   private var isOver = false
 
@@ -130,13 +132,11 @@ final class Merger<Element> {
   /// Takes a new inner sequence, within a turn.
   func add(_ source: Observable<Element>) {
     guard !isOver else { return }
-    guard running < limit else {
+    guard running < limit, !isAdvancing else {
       waiting.append(source.asObservable())
       return
     }
-    running += 1
-    if source.deliverJust(to: downstream) { return innerCompleted() }
-    source.start(MergeInnerSink(self))
+    start(source)
   }
 
   /// Passes an element on, within a turn.
@@ -149,7 +149,7 @@ final class Merger<Element> {
   func fail(_ error: any Error) {
     guard !isOver else { return }
     isOver = true
-    waiting = []
+    waiting = Queue()
     downstream.error(error)
     group.dispose()
   }
@@ -164,15 +164,28 @@ final class Merger<Element> {
   /// Takes the end of an inner sequence, within a turn.
   func innerCompleted() {
     running -= 1
-    if !waiting.isEmpty {
-      let source = waiting.removeFirst()
-      return add(source)
-    }
+    if isAdvancing { return }
+    if !waiting.isEmpty { advance() }
     completeIfDone()
   }
 
+  private func start(_ source: Observable<Element>) {
+    running += 1
+    if source.deliverJust(to: downstream) { return innerCompleted() }
+    source.start(MergeInnerSink(self))
+  }
+
+  /// Starts those that wait, as far as there is room; those that end at once do not nest.
+  private func advance() {
+    isAdvancing = true
+    while running < limit, !isOver, !group.isDisposed, let source = waiting.popFirst() {
+      start(source)
+    }
+    isAdvancing = false
+  }
+
   private func completeIfDone() {
-    guard isOuterOver, running == 0, !isOver else { return }
+    guard isOuterOver, running == 0, !isOver, !isAdvancing else { return }
     isOver = true
     downstream.completed()
   }

@@ -43,8 +43,7 @@ private final class ObserveOnSink<Element>: Sink<Element> {
   /// Whether each event is a piece of work of its own, as a virtual clock has to see it.
   private let isStepwise: Bool
   private let lock = Lock(())
-  private var queue: ContiguousArray<Event<Element>> = []
-  private var head = 0
+  private var queue = Queue<Event<Element>>()
   private var isDraining = false
 
   init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
@@ -125,16 +124,8 @@ private final class ObserveOnSink<Element>: Sink<Element> {
 
   private func popFirst() -> Event<Element>? {
     lock.withLockUnchecked { _ in
-      guard head < queue.count else {
-        isDraining = false
-        return nil
-      }
-      let event = queue[head]
-      head += 1
-      if head == queue.count {
-        queue.removeAll(keepingCapacity: head <= 64)
-        head = 0
-      }
+      let event = queue.popFirst()
+      if event == nil { isDraining = false }
       return event
     }
   }
@@ -148,7 +139,7 @@ private final class ObserveOnSink<Element>: Sink<Element> {
     guard let event = popFirst() else { return false }
     deliver(event)
     return lock.withLockUnchecked { _ in
-      isDraining = head < queue.count
+      isDraining = !queue.isEmpty
       return isDraining
     }
   }

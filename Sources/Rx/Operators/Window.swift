@@ -167,6 +167,9 @@ private final class BatchSink<Element>: Sink<Element> {
   private let scheduler: any SchedulerType
   private var number = 0
   private var size = 0
+  private var isTurning = false
+  /// What came while one batch made way for the next.
+  private var waiting = Queue<Event<Element>>()
   private var isOver = false
 
   init(
@@ -191,22 +194,22 @@ private final class BatchSink<Element>: Sink<Element> {
 
   override func next(_ element: Element) {
     let turn = order.enter()
-    guard turn != .busy else { return order.postpone { self.take(element) } }
-    take(element)
+    guard turn != .busy else { return order.postpone { self.take(.next(element)) } }
+    take(.next(element))
     order.leave(turn)
   }
 
   override func error(_ error: any Error) {
     let turn = order.enter()
-    guard turn != .busy else { return order.postpone { self.end { $0.fail(error) } } }
-    end { $0.fail(error) }
+    guard turn != .busy else { return order.postpone { self.take(.error(error)) } }
+    take(.error(error))
     order.leave(turn)
   }
 
   override func completed() {
     let turn = order.enter()
-    guard turn != .busy else { return order.postpone { self.end { $0.finish() } } }
-    end { $0.finish() }
+    guard turn != .busy else { return order.postpone { self.take(.completed) } }
+    take(.completed)
     order.leave(turn)
   }
 
@@ -225,22 +228,42 @@ private final class BatchSink<Element>: Sink<Element> {
     )
   }
 
-  private func take(_ element: Element) {
-    guard !isOver else { return }
-    size += 1
-    batches.add(element)
-    if size == count { turnOver() }
+  /// Handles an event, or leaves it to the turnover that is going on.
+  private func take(_ event: Event<Element>) {
+    if isTurning { return waiting.append(event) }
+    if handle(event) { turnOver() }
+  }
+
+  /// Whether the batch is full with this event.
+  private func handle(_ event: Event<Element>) -> Bool {
+    guard !isOver else { return false }
+    switch event {
+    case .next(let element):
+      size += 1
+      batches.add(element)
+      return size == count
+    case .error(let error):
+      isOver = true
+      batches.fail(error)
+    case .completed:
+      isOver = true
+      batches.finish()
+    }
+    return false
   }
 
   private func turnOver() {
-    batches.close()
-    if !isOver, subscription.isLive { open() }
+    isTurning = true
+    cut()
+    while let event = waiting.popFirst() {
+      if handle(event) { cut() }
+    }
+    isTurning = false
   }
 
-  private func end(_ deliver: (Batches<Element>) -> Void) {
-    guard !isOver else { return }
-    isOver = true
-    deliver(batches)
+  private func cut() {
+    batches.close()
+    if !isOver, subscription.isLive { open() }
   }
 
   private func fire(_ number: Int) {
@@ -251,7 +274,7 @@ private final class BatchSink<Element>: Sink<Element> {
   }
 
   private func timeIsOver(_ number: Int) {
-    guard number == self.number, !isOver, subscription.isLive else { return }
+    guard number == self.number, !isTurning, !isOver, subscription.isLive else { return }
     turnOver()
   }
 }

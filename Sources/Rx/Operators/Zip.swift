@@ -99,8 +99,7 @@ class AnyZipQueue {
 
 /// The elements of one source, of one type, that wait for those of the others.
 final class ZipQueue<Element>: AnyZipQueue {
-  private var elements: ContiguousArray<Element> = []
-  private var head = 0
+  private var elements = Queue<Element>()
 
   /// Adds an element at the end.
   func append(_ element: Element) {
@@ -110,16 +109,10 @@ final class ZipQueue<Element>: AnyZipQueue {
 
   /// Takes the first element out; there must be one.
   func take() -> Element {
-    let element = elements[head]
-    head += 1
-    if head == elements.count {
-      elements.removeAll(keepingCapacity: head <= 64)
-      head = 0
-      isEmpty = true
-    } else if head >= 64, head * 2 >= elements.count {
-      elements.removeFirst(head)
-      head = 0
+    guard let element = elements.popFirst() else {
+      preconditionFailure("Nothing waits in this queue.")
     }
+    isEmpty = elements.isEmpty
     return element
   }
 }

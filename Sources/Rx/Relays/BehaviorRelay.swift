@@ -1,4 +1,7 @@
 /// A `BehaviorSubject` that never ends: a value that can be set, read and observed.
+///
+/// It may be set from several threads at once, but then events may overlap: where operators
+/// remember something of them, the senders have to take turns.
 public final class BehaviorRelay<Element>: ObservableType {
   private let subject: BehaviorSubject<Element>
 

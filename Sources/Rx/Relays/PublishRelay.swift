@@ -1,4 +1,7 @@
 /// A `PublishSubject` that never ends: it takes elements by `accept` and nothing else.
+///
+/// Several threads may send at once, but then events may overlap: where operators remember
+/// something of them, the senders have to take turns.
 public final class PublishRelay<Element>: ObservableType {
   private let subject = PublishSubject<Element>()
 

@@ -1,4 +1,7 @@
 /// A `ReplaySubject` that never ends.
+///
+/// Several threads may send at once, but then events may overlap: where operators remember
+/// something of them, the senders have to take turns.
 public final class ReplayRelay<Element>: ObservableType {
   private let subject: ReplaySubject<Element>
 

@@ -35,7 +35,7 @@ struct DispatchWork: Sendable {
     return result
   }
 
-  /// Runs `action` again and again.
+  /// Runs `action` again and again; a period cannot be shorter than 0.
   func schedulePeriodic<State>(
     _ state: State,
     startAfter: DispatchTimeInterval,
@@ -61,8 +61,9 @@ struct DispatchWork: Sendable {
     _ handler: @escaping () -> Void
   ) -> Carried<any DispatchSourceTimer> {
     let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: deadline, repeating: period, leeway: leeway)
     let isOnce = period == .never
+    let repeating = period.seconds < 0 ? .nanoseconds(0) : period
+    timer.schedule(deadline: deadline, repeating: repeating, leeway: leeway)
     let work = Carried(handler)
     let carried = Carried(timer)
     timer.setEventHandler {

@@ -39,12 +39,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     scheduleRelative(state, dueTime: .microseconds(0), action: action)
   }
 
-  /// Plans work for a real span from now.
+  /// Plans work for a real span from now; what is due never is not planned.
   public func scheduleRelative<StateType>(
     _ state: StateType,
     dueTime: RxTimeInterval,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
+    guard dueTime != .never else { return Disposables.create() }
     let time = now.addingTimeInterval(dueTime.seconds)
     return scheduleAbsoluteVirtual(
       state,

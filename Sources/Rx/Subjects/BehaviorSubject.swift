@@ -1,7 +1,8 @@
 /// Sends its newest element to each new observer, then what it receives.
 ///
 /// After an end event it sends only that. Events are delivered on the sender's thread, in the order
-/// of subscription; sending from several threads at once is safe.
+/// of subscription. Sending from several threads at once is safe, but then events may overlap:
+/// where operators remember something of them, the senders have to take turns.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable,
   ObserverType
 {

@@ -2,7 +2,9 @@
 /// before what it receives.
 ///
 /// After an end event a new observer gets the kept elements and that event. Events are delivered
-/// on the sender's thread, in the order of subscription.
+/// on the sender's thread, in the order of subscription. Sending from several threads at once is
+/// safe, but then events may overlap: where operators remember something of them, the senders have
+/// to take turns.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable,
   ObserverType
 {

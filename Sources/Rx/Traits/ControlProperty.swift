@@ -53,7 +53,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     self
   }
 
-  /// Sets the value; an error is a bug and stops debug builds, the end is ignored.
+  /// Sets the value; an error is a bug and stops debug builds, the end is passed to the value's sink.
   public func on(_ event: Event<Element>) {
     switch event {
     case .next: valueSink.on(event)
