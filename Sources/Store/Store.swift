@@ -49,6 +49,7 @@ public final class Store: Sendable {
 
   private init(path: String, options: Options) throws {
     let file = try DatabaseFile(path: path)
+    file.shut()
     var secret: [UInt8] = []
     let database = try Database(path: path, options: options.database) { connection in
       try DatabaseFile.check(connection)

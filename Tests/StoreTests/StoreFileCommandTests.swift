@@ -77,23 +77,22 @@ import Testing
     _ = try await test.register("newcomer")
     test.store.close()
 
-    let (summary, former) = try file.restore(from: copy)
+    let restoration = try file.restore(from: copy)
 
-    #expect(summary.accounts == 1)
+    #expect(restoration.summary.accounts == 1)
     try test.reopen()
     #expect(try await test.accounts.isTaken(Username("somebody")).answer())
     #expect(try await !test.accounts.isTaken(Username("newcomer")).answer())
-    let kept = try StoreFile(path: #require(former)).check()
-    #expect(kept.accounts == 2)
+    #expect(restoration.former == .copied("\(test.path).before-restore"))
+    #expect(try StoreFile(path: "\(test.path).before-restore").check().accounts == 2)
   }
 
   @Test func `a backup is restored where no store was`() throws {
     _ = try file.backUp(to: copy)
     let new = StoreFile(path: test.folder.file("new.sqlite"))
 
-    let (_, former) = try new.restore(from: copy)
+    #expect(try new.restore(from: copy).former == nil)
 
-    #expect(former == nil)
     #expect(try new.check().version >= 1)
   }
 
@@ -139,13 +138,15 @@ import Testing
     #expect(try file.check().accounts == 0)
   }
 
-  @Test(arguments: [[], Array("This is a letter, not a database at all.".utf8)])
-  func `what is no backup is not restored`(bytes: [UInt8]) throws {
+  @Test(arguments: [
+    ([], StoreError.Kind.empty), (Array("This is a letter, no database.".utf8), .foreign),
+  ])
+  func `what is no backup is not restored`(bytes: [UInt8], kind: StoreError.Kind) throws {
     try test.folder.write(bytes, to: "copy.sqlite")
     test.store.close()
 
-    #expect(error { _ = try file.restore(from: copy) } == .foreign)
-    #expect(error { _ = try StoreFile(path: copy).check() } == .foreign)
+    #expect(error { _ = try file.restore(from: copy) } == kind)
+    #expect(error { _ = try StoreFile(path: copy).check() } == kind)
     #expect(try file.check().accounts == 0)
   }
 

@@ -28,6 +28,10 @@ final class TemporaryFolder: Sendable {
     Array(try Data(contentsOf: URL(fileURLWithPath: file(name))))
   }
 
+  func move(_ name: String, to other: String) throws {
+    try FileManager.default.moveItem(atPath: file(name), toPath: file(other))
+  }
+
   /// The permissions of a file.
   func mode(of name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: file(name))

@@ -23,12 +23,23 @@ final class DatabaseFile: Sendable {
   private let identity: Identity
 
   /// Makes the file when it is missing, and claims it; waits for nobody.
-  init(path: String) throws(StoreError) {
+  ///
+  /// - Throws: `unfinished` when a restore has left nothing but what it was to put here, unless
+  ///   `isRestoring`.
+  init(path: String, isRestoring: Bool = false) throws(StoreError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw StoreError(.cannotOpen, path: path, "has no valid name")
     }
     if let known = Self.identity(of: path), Self.claimed.withLock({ $0.contains(known) }) {
       throw Self.locked(path)
+    }
+    let ready = Self.restored(Inspection.resolved(path))
+    if !isRestoring, Inspection.size(of: path) ?? 0 == 0, Inspection.size(of: ready) != nil {
+      throw StoreError(
+        .unfinished,
+        path: path,
+        "was not restored to the end: restore it again, or delete \(ready) to begin anew"
+      )
     }
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw Self.error(errno, path: path) }
@@ -44,6 +55,17 @@ final class DatabaseFile: Sendable {
   deinit {
     _ = Self.claimed.withLock { $0.remove(identity) }
     Glibc.close(descriptor)
+  }
+
+  /// Where a restore makes what it then puts at a path.
+  static func restored(_ path: String) -> String { "\(path).restoring" }
+
+  /// Lets nobody but the owner read the file.
+  func shut() {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & 0o077 != 0 else { return }
+    // Somebody else's file keeps its mode: the owner has allowed us to use it so.
+    fchmod(descriptor, 0o600)
   }
 
   /// Looks for damage in a file small enough to be read whole while its owner waits.
@@ -63,8 +85,6 @@ final class DatabaseFile: Sendable {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw errno == EWOULDBLOCK ? locked(path) : error(errno, path: path)
     }
-    // Somebody else's file keeps its mode: the owner has allowed us to use it so.
-    if status.st_mode & 0o077 != 0 { _ = fchmod(descriptor, 0o600) }
     let identity = Identity(device: status.st_dev, inode: status.st_ino)
     guard claimed.withLock({ $0.insert(identity).inserted }) else { throw locked(path) }
     return identity

@@ -1,0 +1,72 @@
+internal import Glibc
+internal import SQLite
+
+/// Looks at the file of a store, and changes nothing about it.
+enum Inspection {
+  /// What a file is to a store.
+  enum Content {
+    /// There is nothing in it yet.
+    case nothing
+    /// A store of this or an older version, which the connection reads.
+    case store(Connection)
+    /// It cannot be read as a store, for this reason.
+    case unusable(StoreError)
+  }
+
+  /// The suffixes of the files that SQLite keeps beside a database.
+  static let companions = ["-wal", "-shm", "-journal"]
+
+  /// A connection that reads a file and leaves it, its log and its mode as they are.
+  ///
+  /// A file with a log is read through it. One without has nobody at work on it, and is read without
+  /// the log that SQLite would else make beside it.
+  static func connection(to path: String) throws(SQLiteError) -> Connection {
+    let hasLog = size(of: resolved(path) + "-wal") != nil
+    return try Connection(
+      path: path,
+      options: Connection.Options(
+        access: hasLog ? .readOnly : .immutable,
+        pragmas: ["trusted_schema = OFF", "cell_size_check = ON", "temp_store = MEMORY"]
+      )
+    )
+  }
+
+  /// Reads every page of the file at `path`, which is there.
+  ///
+  /// - Throws: What keeps the file from being read, and the database of another application.
+  static func content(of path: String) throws -> Content {
+    guard size(of: path) != 0 else {
+      guard let log = size(of: resolved(path) + "-wal"), log > 0 else { return .nothing }
+      return .unusable(StoreError(.corrupt, path: path, "is empty, but its log \(path)-wal is not"))
+    }
+    do {
+      let connection = try connection(to: path)
+      guard try Schema.version(of: connection) > 0 else { return .nothing }
+      _ = try StoreFile.summary(of: connection)
+      return .store(connection)
+    } catch let error as SQLiteError where isOfContent(error.kind) {
+      return .unusable(StoreError(error, path: path))
+    }
+  }
+
+  /// The size of a file in bytes; nil when there is none.
+  static func size(of path: String) -> Int64? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int64(status.st_size) : nil
+  }
+
+  /// The path without symbolic links, as SQLite names what it keeps beside a database.
+  static func resolved(_ path: String) -> String {
+    guard !path.utf8.contains(0), let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  /// Whether an error tells of what is in the file, not of who keeps it from being read.
+  private static func isOfContent(_ kind: SQLiteError.Kind) -> Bool {
+    switch kind {
+    case .notADatabase, .corrupt, .newerVersion, .inputOutput, .misuse, .typeMismatch: true
+    default: false
+    }
+  }
+}
