@@ -153,7 +153,7 @@ import Testing
   @Test func `a new password counts, the old one does not, and sessions are over`() async throws {
     let account = try await test.register("somebody")
     let key = try #require(SessionKey([UInt8](repeating: 1, count: 32)))
-    try await test.sessions.begin(key, for: account.id).completion()
+    try await test.begin(key, for: account)
     test.store.close()
 
     try file.resetPassword(of: Username("SOMEBODY"), to: Password("another"), cost: 1)
@@ -167,7 +167,7 @@ import Testing
   @Test func `a deleted account is gone with its cart and sessions`() async throws {
     let account = try await test.register("somebody")
     let key = try #require(SessionKey([UInt8](repeating: 1, count: 32)))
-    try await test.sessions.begin(key, for: account.id).completion()
+    try await test.begin(key, for: account)
     test.store.close()
 
     try file.deleteAccount(Username("somebody"))
@@ -190,7 +190,7 @@ import Testing
     _ = try await test.register("newcomer")
     let key = try #require(SessionKey([UInt8](repeating: 1, count: 32)))
     test.clock.advance(by: 100)
-    try await test.sessions.begin(key, for: account.id).completion()
+    try await test.begin(key, for: account)
 
     let listings = try file.accounts()
 
