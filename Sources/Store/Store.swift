@@ -49,10 +49,10 @@ public final class Store: Sendable {
 
   private init(path: String, options: Options) throws {
     let file = try DatabaseFile(path: path)
+    try Inspection.check(path)
     file.shut()
     var secret: [UInt8] = []
     let database = try Database(path: path, options: options.database) { connection in
-      try DatabaseFile.check(connection)
       try connection.migrate(Schema.migrations, application: Schema.application)
       secret = try Settings.secret(in: connection)
     }

@@ -131,4 +131,15 @@ import Testing
     try test.reopen()
     #expect(try await test.accounts.isTaken(Username("somebody")).answer())
   }
+
+  @Test func `a log without its file is not taken for an empty store`() throws {
+    let log = try test.folder.read("a.sqlite-wal")
+    test.store.close()
+    try test.folder.write([], to: "a.sqlite")
+    try test.folder.write(log, to: "a.sqlite-wal")
+
+    #expect(error { _ = try Store.open(path: test.path, options: .cheap) } == .corrupt)
+
+    #expect(try test.folder.read("a.sqlite-wal") == log)
+  }
 }

@@ -32,6 +32,23 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.moveItem(atPath: file(name), toPath: file(other))
   }
 
+  /// A file as it is on the disk.
+  struct Snapshot: Equatable {
+    let bytes: [UInt8]
+    let mode: Int?
+  }
+
+  /// The files in the folder by their names, but for the index that SQLite makes of a log.
+  func snapshot() throws -> [String: Snapshot] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+      .filter { !$0.hasSuffix("-shm") }
+    return Dictionary(
+      uniqueKeysWithValues: try names.map {
+        ($0, Snapshot(bytes: try read($0), mode: try mode(of: $0)))
+      }
+    )
+  }
+
   /// The permissions of a file.
   func mode(of name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: file(name))

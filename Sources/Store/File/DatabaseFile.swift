@@ -16,9 +16,6 @@ final class DatabaseFile: Sendable {
   // (fcntl_locking(2)), so a file that is claimed here must not even be opened a second time.
   private static let claimed = Lock<Set<Identity>>([])
 
-  /// Read and checked in a tenth of a second.
-  private static let checkedBytes: Int64 = 32 << 20
-
   private let descriptor: Int32
   private let identity: Identity
 
@@ -66,14 +63,6 @@ final class DatabaseFile: Sendable {
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & 0o077 != 0 else { return }
     // Somebody else's file keeps its mode: the owner has allowed us to use it so.
     fchmod(descriptor, 0o600)
-  }
-
-  /// Looks for damage in a file small enough to be read whole while its owner waits.
-  static func check(_ connection: Connection) throws(SQLiteError) {
-    let pages = try connection.value("PRAGMA page_count", as: Int64.self) ?? 0
-    let size = try connection.value("PRAGMA page_size", as: Int64.self) ?? 0
-    let (bytes, overflow) = pages.multipliedReportingOverflow(by: size)
-    if !overflow, bytes <= checkedBytes { try connection.checkIntegrity() }
   }
 
   private static func claim(_ descriptor: Int32, path: String) throws(StoreError) -> Identity {

@@ -13,6 +13,9 @@ enum Inspection {
     case unusable(StoreError)
   }
 
+  /// The most bytes that are read in a tenth of a second.
+  private static let checkedBytes: Int64 = 32 << 20
+
   /// The suffixes of the files that SQLite keeps beside a database.
   static let companions = ["-wal", "-shm", "-journal"]
 
@@ -21,24 +24,38 @@ enum Inspection {
   /// A file with a log is read through it. One without has nobody at work on it, and is read without
   /// the log that SQLite would else make beside it.
   static func connection(to path: String) throws(SQLiteError) -> Connection {
-    let hasLog = size(of: resolved(path) + "-wal") != nil
-    return try Connection(
+    try Connection(
       path: path,
       options: Connection.Options(
-        access: hasLog ? .readOnly : .immutable,
+        access: hasLog(path) ? .readOnly : .immutable,
         pragmas: ["trusted_schema = OFF", "cell_size_check = ON", "temp_store = MEMORY"]
       )
     )
+  }
+
+  /// Whether there is a log beside the file: somebody is at work on it, or was killed.
+  static func hasLog(_ path: String) -> Bool { size(of: resolved(path) + "-wal") != nil }
+
+  /// Holds the file at `path`, which is there, to be a store or to have nothing in it, and looks for
+  /// damage where that takes a tenth of a second.
+  static func check(_ path: String) throws {
+    guard size(of: path) != 0 else {
+      if let lost = logWithoutFile(path) { throw lost }
+      return
+    }
+    let connection = try connection(to: path)
+    _ = try Schema.version(of: connection)
+    let pages = try connection.value("PRAGMA page_count", as: Int64.self) ?? 0
+    let size = try connection.value("PRAGMA page_size", as: Int64.self) ?? 0
+    let (bytes, overflow) = pages.multipliedReportingOverflow(by: size)
+    if !overflow, bytes <= checkedBytes { try connection.checkIntegrity() }
   }
 
   /// Reads every page of the file at `path`, which is there.
   ///
   /// - Throws: What keeps the file from being read, and the database of another application.
   static func content(of path: String) throws -> Content {
-    guard size(of: path) != 0 else {
-      guard let log = size(of: resolved(path) + "-wal"), log > 0 else { return .nothing }
-      return .unusable(StoreError(.corrupt, path: path, "is empty, but its log \(path)-wal is not"))
-    }
+    guard size(of: path) != 0 else { return logWithoutFile(path).map(Content.unusable) ?? .nothing }
     do {
       let connection = try connection(to: path)
       guard try Schema.version(of: connection) > 0 else { return .nothing }
@@ -60,6 +77,13 @@ enum Inspection {
     guard !path.utf8.contains(0), let real = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
+  }
+
+  /// What is wrong with an empty file whose log is not empty, which SQLite would delete.
+  private static func logWithoutFile(_ path: String) -> StoreError? {
+    let log = resolved(path) + "-wal"
+    guard let size = size(of: log), size > 0 else { return nil }
+    return StoreError(.corrupt, path: path, "is empty, but its log \(log) is not")
   }
 
   /// Whether an error tells of what is in the file, not of who keeps it from being read.

@@ -125,9 +125,12 @@ public struct StoreFile: Sendable {
       guard unsafe access(path, F_OK) == 0 else {
         throw StoreError(.cannotOpen, path: path, "does not exist")
       }
-      let connection = try Connection(path: path, options: .reader)
+      let connection = try Inspection.connection(to: path)
       _ = try Self.version(of: connection)
-      return try body(connection)
+      // Without a log there is none that the reader, as the last to close the file, would move into
+      // it; and only the reader stands beside a server that starts meanwhile.
+      guard !Inspection.hasLog(path) else { return try body(connection) }
+      return try body(Connection(path: path, options: .reader))
     } catch {
       throw StoreError(error, path: path)
     }
