@@ -1,4 +1,5 @@
 import Domain
+import Glibc
 import SQLite
 import Store
 import Testing
@@ -141,5 +142,34 @@ import Testing
     #expect(error { _ = try Store.open(path: test.path, options: .cheap) } == .corrupt)
 
     #expect(try test.folder.read("a.sqlite-wal") == log)
+  }
+
+  @Test(
+    .enabled(if: geteuid() == 0, "Only root can make files of another owner."),
+    arguments: [State?.none] + State.allCases.map(Optional.some)
+  )
+  func `what root restores belongs to the owner of the folder`(state: State?) throws {
+    test.store.close()
+    if let state {
+      try bring(about: state)
+    } else {
+      try test.folder.move("a.sqlite", to: "old.sqlite")
+    }
+    for path in [test.folder.path, test.path] { unsafe chown(path, 12_345, 23_456) }
+
+    _ = try file.restore(from: copy)
+
+    #expect(try test.folder.owner(of: "a.sqlite") == [12_345, 23_456])
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "Only root can make files of another owner."))
+  func `what root restores over a store belongs, like the copy, to its owner`() throws {
+    test.store.close()
+    unsafe chown(test.path, 12_345, 23_456)
+
+    _ = try file.restore(from: copy)
+
+    #expect(try test.folder.owner(of: "a.sqlite") == [12_345, 23_456])
+    #expect(try test.folder.owner(of: "a.sqlite.before-restore") == [12_345, 23_456])
   }
 }

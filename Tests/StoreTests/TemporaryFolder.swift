@@ -55,6 +55,13 @@ final class TemporaryFolder: Sendable {
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
+  /// The numbers of the owner and the group of a file, or of the folder.
+  func owner(of name: String) throws -> [Int]? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
+    let keys: [FileAttributeKey] = [.ownerAccountID, .groupOwnerAccountID]
+    return keys.compactMap { (attributes[$0] as? NSNumber)?.intValue }
+  }
+
   func setMode(_ mode: Int, of name: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file(name))
   }

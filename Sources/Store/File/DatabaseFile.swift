@@ -21,6 +21,8 @@ final class DatabaseFile: Sendable {
 
   /// Makes the file when it is missing, and claims it; waits for nobody.
   ///
+  /// What root makes has the owner of its folder.
+  ///
   /// - Throws: `unfinished` when a restore has left nothing but what it was to put here, unless
   ///   `isRestoring`.
   init(path: String, isRestoring: Bool = false) throws(StoreError) {
@@ -38,8 +40,10 @@ final class DatabaseFile: Sendable {
         "was not restored to the end: restore it again, or delete \(ready) to begin anew"
       )
     }
+    let isNew = Inspection.size(of: path) == nil
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw Self.error(errno, path: path) }
+    if isNew { FolderEntry.giveOwner(of: FolderEntry.folder(of: path), to: descriptor) }
     do throws(StoreError) {
       identity = try Self.claim(descriptor, path: path)
     } catch {

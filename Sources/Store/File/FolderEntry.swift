@@ -13,13 +13,25 @@ enum FolderEntry {
 
   /// Has the folder know the name of a file for good.
   static func sync(_ path: String) {
-    let bytes = Array(path.utf8)
-    let end = bytes.lastIndex(of: UInt8(ascii: "/"))
-    let folder = end.map { String(decoding: bytes[...$0], as: UTF8.self) } ?? "."
-    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = unsafe open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
+  }
+
+  /// Gives an open file the owner and the group of another or of a folder, which only root can do:
+  /// what root makes is else out of reach of the service that is to use it.
+  static func giveOwner(of path: String, to descriptor: Int32) {
+    var status = stat()
+    guard geteuid() == 0, unsafe stat(path, &status) == 0 else { return }
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+  }
+
+  /// The folder that a file is in.
+  static func folder(of path: String) -> String {
+    let bytes = Array(path.utf8)
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return String(decoding: bytes[...end], as: UTF8.self)
   }
 
   /// Whether something has the name, be it a link that leads nowhere.

@@ -30,12 +30,14 @@ extension StoreFile {
   /// - Parameters:
   ///   - connection: What is copied.
   ///   - part: The new file, in place of one that an earlier attempt has left.
+  ///   - store: The store whose owner is the new file's too, when root makes it.
   ///   - change: What is done to the copy before it is looked at.
   /// - Returns: What is in the copy.
   /// - Throws: What kept the copy from being made whole.
   static func write(
     _ connection: Connection,
     to part: String,
+    ownedAs store: String? = nil,
     change: (Connection) throws -> Void = { _ in }
   ) throws -> Summary {
     unsafe unlink(part)
@@ -44,6 +46,7 @@ extension StoreFile {
       let reason = unsafe String(cString: strerror(errno))
       throw StoreError(.cannotOpen, path: part, "cannot be made: \(reason)")
     }
+    if let store { FolderEntry.giveOwner(of: store, to: descriptor) }
     close(descriptor)
     do {
       let copy = try Connection(path: part)

@@ -35,7 +35,7 @@ extension StoreFile {
       let path = Inspection.resolved(path)
       let ready = DatabaseFile.restored(path)
       do {
-        let summary = try Self.write(source, to: ready)
+        let summary = try Self.write(source, to: ready, ownedAs: path)
         FolderEntry.sync(ready)
         let former = try Self.setAside(path, for: ready)
         if case .moved = former {} else { try Self.fill(file, at: path, from: ready) }
@@ -77,7 +77,7 @@ extension StoreFile {
     let former = freeName(beside: path, suffixes: [""])
     let part = former + ".part"
     defer { unsafe unlink(part) }
-    _ = try write(connection, to: part)
+    _ = try write(connection, to: part, ownedAs: path)
     if let reason = FolderEntry.move(part, to: former) {
       throw StoreError(
         .cannotOpen,
