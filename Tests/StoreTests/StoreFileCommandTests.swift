@@ -1,4 +1,5 @@
 import Domain
+import Glibc
 import Rx
 import SQLite
 import Store
@@ -69,6 +70,36 @@ import Testing
     #expect(error { _ = try missing.accounts() } == .cannotOpen)
     #expect(!test.folder.exists("missing.sqlite"))
     #expect(!test.folder.exists("copy.sqlite"))
+  }
+
+  @Test func `a file that cannot be reached is not said to be missing`() throws {
+    let loop = test.folder.file("loop.sqlite")
+    unsafe symlink(loop, loop)
+    let missing = test.folder.file("missing.sqlite")
+    let deeds: [(String) throws -> Void] = [
+      { _ = try StoreFile(path: $0).check() },
+      { _ = try StoreFile(path: $0).accounts() },
+      { try StoreFile(path: $0).deleteAccount(Username("nobody")) },
+      { _ = try StoreFile(path: missing).restore(from: $0) },
+    ]
+
+    for deed in deeds {
+      let reached = #expect(throws: StoreError.self) { try deed(loop) }
+      let absent = #expect(throws: StoreError.self) { try deed(missing) }
+
+      #expect(reached?.kind == .cannotOpen)
+      #expect(reached?.description.hasSuffix(": Too many levels of symbolic links") == true)
+      #expect(absent?.description.hasSuffix(" does not exist") == true)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "Root may read everything."))
+  func `a file that may not be read is said to be so`() throws {
+    try test.folder.setMode(0, of: "a.sqlite")
+
+    let error = #expect(throws: StoreError.self) { _ = try file.check() }
+
+    #expect(error?.description.hasSuffix(": Permission denied") == true)
   }
 
   @Test func `a backup that is restored brings back what it held`() async throws {

@@ -66,6 +66,23 @@ enum Inspection {
     }
   }
 
+  /// Holds a file to be there, and to be one that may be read.
+  ///
+  /// - Throws: `cannotOpen` with what the system says.
+  static func requireFile(_ path: String) throws(StoreError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw StoreError(.cannotOpen, path: path, "has no valid name")
+    }
+    guard unsafe access(path, R_OK) != 0 else { return }
+    let reason = errno
+    throw StoreError(
+      .cannotOpen,
+      path: path,
+      reason == ENOENT
+        ? "does not exist" : "cannot be opened: \(unsafe String(cString: strerror(reason)))"
+    )
+  }
+
   /// The size of a file in bytes; nil when there is none.
   static func size(of path: String) -> Int64? {
     var status = stat()

@@ -61,9 +61,7 @@ extension StoreFile {
   /// A connection to a backup that is whole.
   private static func source(_ backup: String) throws(StoreError) -> Connection {
     do {
-      guard unsafe access(backup, F_OK) == 0 else {
-        throw StoreError(.cannotOpen, path: backup, "does not exist")
-      }
+      try Inspection.requireFile(backup)
       let source = try Inspection.connection(to: backup)
       _ = try summary(of: source)
       return source

@@ -1,5 +1,4 @@
 public import Domain
-internal import Glibc
 internal import SQLite
 
 /// The file of a store, as its owner's commands work on it; everything blocks its caller.
@@ -122,9 +121,7 @@ public struct StoreFile: Sendable {
   /// Reads the file, which another process may be using.
   func reading<Result>(_ body: (Connection) throws -> Result) throws(StoreError) -> Result {
     do {
-      guard unsafe access(path, F_OK) == 0 else {
-        throw StoreError(.cannotOpen, path: path, "does not exist")
-      }
+      try Inspection.requireFile(path)
       let connection = try Inspection.connection(to: path)
       _ = try Self.version(of: connection)
       // Without a log there is none that the reader, as the last to close the file, would move into
@@ -142,9 +139,7 @@ public struct StoreFile: Sendable {
     _ body: (Connection, Int64) throws -> Void
   ) throws(StoreError) {
     do {
-      guard unsafe access(path, F_OK) == 0 else {
-        throw StoreError(.cannotOpen, path: path, "does not exist")
-      }
+      try Inspection.requireFile(path)
       let file = try DatabaseFile(path: path)
       file.shut()
       let connection = try Connection(path: path, options: .durable)
