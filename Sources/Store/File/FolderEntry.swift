@@ -1,14 +1,33 @@
+internal import CLinux
 internal import Glibc
 
 /// Names of files in their folders.
 enum FolderEntry {
-  /// Gives a file another name, which nothing has yet.
+  /// Gives a file another name, which nothing has yet (renameat2(2) with RENAME_NOREPLACE).
   ///
+  /// Where the system or the file system has no such call, the file is linked to the other name and
+  /// loses its own.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - other: Its new name.
+  ///   - rename: Does it at once; returns 0 or the number of the error.
+  ///   - relink: Does it in two steps; returns 0 or the number of the error.
   /// - Returns: Why that cannot be; nil when it is done.
-  static func move(_ path: String, to other: String) -> String? {
-    guard unsafe link(path, other) == 0 else { return unsafe String(cString: strerror(errno)) }
-    unsafe unlink(path)
-    return nil
+  static func move(
+    _ path: String,
+    to other: String,
+    rename: (String, String) -> Int32 = {
+      unsafe rename_to_free_name($0, $1) == 0 ? 0 : errno
+    },
+    relink: (String, String) -> Int32 = {
+      guard unsafe link($0, $1) == 0 else { return errno }
+      unsafe unlink($0)
+      return 0
+    }
+  ) -> String? {
+    var code = rename(path, other)
+    if code == EINVAL || code == ENOSYS { code = relink(path, other) }
+    return code == 0 ? nil : unsafe String(cString: strerror(code))
   }
 
   /// Has the folder know the name of a file for good.
