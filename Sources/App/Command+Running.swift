@@ -13,6 +13,7 @@ extension Command {
     case .restore(let backup):
       let restoration = try file.restore(from: backup)
       Output.say("\(database) holds \(Self.words(restoration.summary))")
+      Output.say("all sessions have ended: everybody signs in again")
       switch restoration.former {
       case .copied(let copy): Output.say("what it held before is in \(copy)")
       case .moved(let former, let reason):

@@ -74,6 +74,25 @@ import Testing
     #expect(try await !test.accounts.isTaken(Username("newcomer")).answer())
   }
 
+  @Test(arguments: [State?.none, .noDatabase])
+  func `no session of the backup lives again`(state: State?) async throws {
+    let account = try await test.register("dweller")
+    let key = try #require(SessionKey([UInt8](repeating: 1, count: 32)))
+    try await test.begin(key, for: account)
+    let later = test.folder.file("later.sqlite")
+    #expect(try file.backUp(to: later).sessions == 1)
+    try await test.sessions.end(key).completion()
+    test.store.close()
+    if let state { try bring(about: state) }
+
+    let restoration = try file.restore(from: later)
+
+    #expect(restoration.summary.sessions == 0)
+    #expect(restoration.summary.accounts == 3)
+    try test.reopen()
+    #expect(try await test.sessions.account(of: key).answer() == nil)
+  }
+
   @Test func `the log goes with the file that is set aside`() async throws {
     test.store.close()
     // Only the log tells that a newer version was at work.

@@ -18,7 +18,7 @@ extension StoreFile {
     public let former: Former?
   }
 
-  /// Puts a backup that is whole in the place of the store's content.
+  /// Puts a backup that is whole in the place of the store's content, without its sessions.
   ///
   /// What the store held is kept in a backup of its own, and a restore that is killed has changed all
   /// or nothing. A file that cannot be read as a store, for it is damaged, no database or of a newer
@@ -35,7 +35,10 @@ extension StoreFile {
       let path = Inspection.resolved(path)
       let ready = DatabaseFile.restored(path)
       do {
-        let summary = try Self.write(source, to: ready, ownedAs: path)
+        // A session that was ended since the backup was made must not live again.
+        let summary = try Self.write(source, to: ready, ownedAs: path) { copy in
+          try copy.run("DELETE FROM sessions")
+        }
         FolderEntry.sync(ready)
         let former = try Self.setAside(path, for: ready)
         if case .moved = former {} else { try Self.fill(file, at: path, from: ready) }
