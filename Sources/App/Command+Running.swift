@@ -11,9 +11,15 @@ extension Command {
     case .backUp(let copy):
       Output.say("\(copy) holds \(Self.words(try file.backUp(to: copy)))")
     case .restore(let backup):
-      let (summary, former) = try file.restore(from: backup)
-      Output.say("\(database) holds \(Self.words(summary))")
-      if let former { Output.say("what it held before is in \(former)") }
+      let restoration = try file.restore(from: backup)
+      Output.say("\(database) holds \(Self.words(restoration.summary))")
+      Output.say("all sessions have ended: everybody signs in again")
+      switch restoration.former {
+      case .copied(let copy): Output.say("what it held before is in \(copy)")
+      case .moved(let former, let reason):
+        Output.say("what it was before could not be read and is, as it was, \(former): \(reason)")
+      case nil: break
+      }
     case .check:
       Output.say("\(database) is whole: \(Self.words(try file.check()))")
     case .listUsers:

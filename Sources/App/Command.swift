@@ -10,7 +10,7 @@ enum Command: Equatable {
   /// The words of each command, and what it does; a word in capitals stands for any.
   static let usages: [(words: [String], explanation: String)] = [
     (["backup", "FILE"], "copy the data into a new file; the server may run"),
-    (["restore", "FILE"], "put a backup in the place of the data, which are kept beside it"),
+    (["restore", "FILE"], "put a backup in the place of the data; ends all sessions"),
     (["check"], "look for damage; the server may run"),
     (["user", "list"], "list the accounts; the server may run"),
     (["user", "reset-password", "NAME"], "give an account a new password, which is printed"),

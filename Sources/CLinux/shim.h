@@ -2,6 +2,7 @@
 // members of fd_set, and the declarations would then clash with the Glibc module's.
 #pragma once
 #include <crypt.h>
+#include <fcntl.h>
 #include <malloc.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -14,6 +15,11 @@
 #include <unistd.h>
 
 int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags);
+
+// glibc keeps renameat2 behind _GNU_SOURCE; 1 is RENAME_NOREPLACE.
+static inline int rename_to_free_name(const char *path, const char *name) {
+  return (int)syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, name, 1u);
+}
 
 // glibc keeps sched_getaffinity behind _GNU_SOURCE.
 static inline int usable_processors(void) {

@@ -20,10 +20,8 @@ public final class Connection {
     guard !path.utf8.contains(0) else {
       throw SQLiteError(kind: .cannotOpen, message: "the path has a NUL", path: path)
     }
-    // A path is never a URI, although the system's library may be built to take one.
-    let name = path.utf8.starts(with: "file:".utf8) ? "./\(path)" : path
     var pointer: OpaquePointer?
-    let code = unsafe sqlite3_open_v2(name, &pointer, options.flags, nil)
+    let code = unsafe sqlite3_open_v2(options.name(of: path), &pointer, options.flags, nil)
     guard let opened = unsafe pointer else {
       throw SQLiteError(kind: .outOfResources, code: code, message: "out of memory", path: path)
     }

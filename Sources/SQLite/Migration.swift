@@ -32,22 +32,15 @@ extension Connection {
     }
   }
 
-  /// The number of steps that were run on the file, which must be marked with `application`.
+  /// The number of steps that were run on the file, which must be marked with `application`; 0 for a
+  /// file with nothing in it.
   ///
   /// - Throws: `newerVersion` when it is above `count`, `otherApplication` without the mark.
   public func schemaVersion(
     upTo count: Int,
     application: Int32
   ) throws(SQLiteError) -> Int {
-    let version = try pending(count, application: application).lowerBound
-    guard version > 0 else {
-      throw SQLiteError(
-        kind: .otherApplication(found: 0),
-        message: "the file has no tables",
-        path: path
-      )
-    }
-    return version
+    try pending(count, application: application).lowerBound
   }
 
   private func pending(

@@ -5,6 +5,9 @@ extension Connection {
   public struct Options: Sendable {
     /// What the connection may do with the file.
     public enum Access: Sendable {
+      /// Reads only a file that nobody changes meanwhile: takes no lock, looks at no log, and makes
+      /// no file beside it (sqlite.org/uri.html, "immutable").
+      case immutable
       /// Reads only.
       case readOnly
       /// Reads and writes a file that exists.
@@ -46,9 +49,23 @@ extension Connection {
       pragmas: ["query_only = ON", "trusted_schema = OFF", "temp_store = MEMORY"]
     )
 
+    /// What SQLite is told to open for the file at `path`.
+    func name(of path: String) -> String {
+      guard access == .immutable else {
+        // A path is never a URI, although the system's library may be built to take one.
+        return path.utf8.starts(with: "file:".utf8) ? "./\(path)" : path
+      }
+      let digits = Array("0123456789ABCDEF".utf8)
+      let escaped = path.utf8.flatMap { byte in
+        [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+      return "file:\(String(decoding: escaped, as: UTF8.self))?immutable=1"
+    }
+
     var flags: Int32 {
       let confined = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
       switch access {
+      case .immutable: return confined | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       case .readOnly: return confined | SQLITE_OPEN_READONLY
       case .readWrite: return confined | SQLITE_OPEN_READWRITE
       case .create: return confined | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE

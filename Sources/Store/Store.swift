@@ -50,12 +50,13 @@ public final class Store: Sendable {
 
   private init(path: String, options: Options) throws {
     let file = try DatabaseFile(path: path)
+    try Inspection.check(path)
+    file.shut()
     var secret: [UInt8] = []
     let health = StorageHealth(path: path)
     var databaseOptions = options.database
     databaseOptions.onFailure = { health.note($0) }
     let database = try Database(path: path, options: databaseOptions) { connection in
-      try DatabaseFile.check(connection)
       try connection.migrate(Schema.migrations, application: Schema.application)
       secret = try Settings.secret(in: connection)
     }

@@ -16,6 +16,10 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case newerVersion
     /// The file is no database, or not one of Rivulet's.
     case foreign
+    /// Nothing is in the file.
+    case empty
+    /// A restore of the file was begun and not finished.
+    case unfinished
     /// The file is damaged.
     case corrupt
     /// The disk is full.

@@ -28,6 +28,7 @@ extension CurlTests {
       #expect(early.exit == 1)
       #expect(early.errorText.contains("already running"))
       #expect(restored.exit == 0)
+      #expect(restored.outputText.contains("all sessions have ended"))
       let next = try await RunningServer(in: server.folder)
       #expect(try await Visitor(next).signIn("abcdef").status == 303)
       #expect(try await Visitor(next).signIn("newcomer").status == 422)

@@ -165,6 +165,20 @@ import WebTesting
     #expect(await visitor.get("/own").status == .ok)
   }
 
+  @Test func `who is refused by the store is told so on the page`() async throws {
+    let user = SignedInUser(id: 7, name: "ali", proof: PageSite.oldProof)
+    let visitor = try site(.done(to: "/own", signingIn: user, orMessage: "sample.refused")).visitor
+
+    let answer = await visitor.post("/sample", form: Self.filled)
+    let json = await visitor.post("/sample", form: Self.filled, Self.json)
+
+    #expect(answer.status == .unprocessableContent)
+    #expect(answer.text.contains("<p id=\"form-message\" class=\"failed\">Not saved</p>"))
+    #expect(answer.setCookie("session")?.contains("Max-Age") != true)
+    #expect(json.status == .unprocessableContent)
+    #expect(try json.json()["message"] == "Not saved")
+  }
+
   @Test func `a page without a form takes no submit`() async throws {
     let site = try PageSite(PageDefinition("/bare") { BarePage($0) })
 

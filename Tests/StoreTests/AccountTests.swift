@@ -18,7 +18,7 @@ import Testing
     Account, AccountError
   > {
     try await test.accounts.signIn(Username(name), password: Password(password))
-      .outcome(or: AccountError.self)
+      .outcome(or: AccountError.self).map(\.account)
   }
 
   @Test func `a registered name is taken, in every spelling that counts as the same`() async throws
@@ -161,7 +161,7 @@ import Testing
       for _ in 0..<12 {
         group.addTask {
           try await accounts.signIn(Username(name), password: Password("secret"))
-            .outcome(or: AccountError.self)
+            .outcome(or: AccountError.self).map(\.account)
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }

@@ -15,7 +15,7 @@ import Testing
     other = try await test.register("neighbour")
     for (number, owner) in [(UInt8(1), account), (2, account), (3, account), (4, other)] {
       test.clock.advance(by: 10)
-      try await test.sessions.begin(key(number), for: owner.id).completion()
+      try await test.begin(key(number), for: owner)
     }
   }
 
@@ -67,6 +67,61 @@ import Testing
     try test.reopen()
     #expect(try await living() == [2, 4])
     #expect(try await signIn("another") == nil)
+  }
+
+  @Test func `who signed in with the old password gets no session after the change`() async throws {
+    let old = try await test.accounts.signIn(account.name, password: Password("secret")).answer()
+
+    try await own.changePassword(
+      of: account,
+      from: Password("secret"),
+      to: Password("another"),
+      keeping: key(2)
+    ).completion()
+
+    await #expect(throws: SessionError.passwordChanged) {
+      try await test.sessions.begin(key(5), for: account.id, proof: old.proof).completion()
+    }
+    #expect(try await test.sessions.account(of: key(5)).answer() == nil)
+    let new = try await test.accounts.signIn(account.name, password: Password("another")).answer()
+    try await test.sessions.begin(key(5), for: account.id, proof: new.proof).completion()
+    #expect(try await test.sessions.account(of: key(5)).answer() == account)
+  }
+
+  @Test func `the proof of one account is none of another's, nor is an empty one`() async throws {
+    let mine = try await test.accounts.signIn(account.name, password: Password("secret")).answer()
+
+    for proof in [mine.proof, SignInProof("")] {
+      await #expect(throws: SessionError.passwordChanged) {
+        try await test.sessions.begin(key(5), for: other.id, proof: proof).completion()
+      }
+    }
+  }
+
+  @Test func `a session begins where the hash was made anew at another cost`() async throws {
+    try test.reopen { $0.hashCost = 2 }
+
+    let signIn = try await test.accounts.signIn(account.name, password: Password("secret")).answer()
+    try await test.sessions.begin(key(5), for: account.id, proof: signIn.proof).completion()
+
+    #expect(try await test.sessions.account(of: key(5)).answer() == account)
+  }
+
+  @Test func `of sign-ins at once that make the hash anew, each may begin a session`() async throws
+  {
+    try test.reopen { $0.hashCost = 2 }
+    let (accounts, name, password) = (test.accounts, account.name, try Password("secret"))
+
+    let signIns = try await withThrowingTaskGroup(of: SignIn.self) { group in
+      for _ in 0..<4 {
+        group.addTask { try await accounts.signIn(name, password: password).answer() }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    for (number, signIn) in zip(5...8 as ClosedRange<UInt8>, signIns) {
+      try await test.sessions.begin(key(number), for: account.id, proof: signIn.proof).completion()
+    }
   }
 
   @Test func `with a wrong password nothing changes`() async throws {

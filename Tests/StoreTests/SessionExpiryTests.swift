@@ -23,10 +23,10 @@ import Testing
 
   private func begin(_ key: SessionKey) async throws {
     let known = try? await test.accounts.signIn(Username("somebody"), password: Password("secret"))
-      .answer()
+      .answer().account
     let account: Account
     if let known { account = known } else { account = try await test.register("somebody") }
-    try await test.sessions.begin(key, for: account.id).completion()
+    try await test.begin(key, for: account)
   }
 
   /// The number of rows, once what was asked before is written.

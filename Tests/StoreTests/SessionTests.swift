@@ -23,7 +23,7 @@ import Testing
     let account = try await test.register("somebody")
     #expect(try await self.account(key(1)) == nil)
 
-    try await test.sessions.begin(key(1), for: account.id).completion()
+    try await test.begin(key(1), for: account)
 
     #expect(try await self.account(key(1)) == account)
     #expect(try await self.account(key(2)) == nil)
@@ -31,8 +31,8 @@ import Testing
 
   @Test func `a session that was ended is over, also after a restart`() async throws {
     let account = try await test.register("somebody")
-    try await test.sessions.begin(key(1), for: account.id).completion()
-    try await test.sessions.begin(key(2), for: account.id).completion()
+    try await test.begin(key(1), for: account)
+    try await test.begin(key(2), for: account)
 
     try await test.sessions.end(key(1)).completion()
 
@@ -49,9 +49,9 @@ import Testing
   @Test func `a session that begins again belongs to the new account`() async throws {
     let one = try await test.register("somebody")
     let other = try await test.register("somebody else")
-    try await test.sessions.begin(key(1), for: one.id).completion()
+    try await test.begin(key(1), for: one)
 
-    try await test.sessions.begin(key(1), for: other.id).completion()
+    try await test.begin(key(1), for: other)
 
     #expect(try await account(key(1)) == other)
     try test.reopen()
@@ -59,15 +59,15 @@ import Testing
   }
 
   @Test func `a session of no account cannot begin`() async throws {
-    await #expect(throws: SessionError.unavailable) {
-      try await test.sessions.begin(key(1), for: AccountID(99)).completion()
+    await #expect(throws: SessionError.passwordChanged) {
+      try await test.sessions.begin(key(1), for: AccountID(99), proof: SignInProof("")).completion()
     }
     #expect(try await account(key(1)) == nil)
   }
 
   @Test func `a session in memory answers within the subscription`() async throws {
     let account = try await test.register("somebody")
-    try await test.sessions.begin(key(1), for: account.id).completion()
+    try await test.begin(key(1), for: account)
     let answers = Lock<[Account?]>([])
 
     _ = try test.sessions.account(of: key(1)).subscribe(
@@ -81,7 +81,7 @@ import Testing
     try test.reopen { $0.cachedSessions = 3 }
     let account = try await test.register("somebody")
     for number in 0..<20 {
-      try await test.sessions.begin(key(UInt8(number)), for: account.id).completion()
+      try await test.begin(key(UInt8(number)), for: account)
     }
 
     for number in [0, 19, 0, 7, 8, 7, 18, 19, 1, 0] as [UInt8] {
@@ -96,8 +96,8 @@ import Testing
     let (key, other) = (try key(1), try key(2))
 
     for _ in 0..<50 {
-      try await sessions.begin(key, for: account.id).completion()
-      try await sessions.begin(other, for: account.id).completion()
+      try await test.begin(key, for: account)
+      try await test.begin(other, for: account)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<4 {
           group.addTask { _ = try await sessions.account(of: key).answer() }
@@ -113,7 +113,7 @@ import Testing
   @Test func `the last use is written down, ten minutes late at most`() async throws {
     let account = try await test.register("somebody")
     let start = test.clock.now
-    try await test.sessions.begin(key(1), for: account.id).completion()
+    try await test.begin(key(1), for: account)
     func lastSeen() async throws -> Int64? {
       // Writes are made in order: after this one, what was begun before it is written.
       try await test.sessions.end(key(9)).completion()

@@ -1,4 +1,5 @@
 import Domain
+import Glibc
 import Rx
 import SQLite
 import Store
@@ -72,29 +73,58 @@ import Testing
     #expect(!test.folder.exists("copy.sqlite"))
   }
 
+  @Test func `a file that cannot be reached is not said to be missing`() throws {
+    let loop = test.folder.file("loop.sqlite")
+    unsafe symlink(loop, loop)
+    let missing = test.folder.file("missing.sqlite")
+    let deeds: [(String) throws -> Void] = [
+      { _ = try StoreFile(path: $0).check() },
+      { _ = try StoreFile(path: $0).accounts() },
+      { try StoreFile(path: $0).deleteAccount(Username("nobody")) },
+      { _ = try StoreFile(path: missing).restore(from: $0) },
+    ]
+
+    for deed in deeds {
+      let reached = #expect(throws: StoreError.self) { try deed(loop) }
+      let absent = #expect(throws: StoreError.self) { try deed(missing) }
+
+      #expect(reached?.kind == .cannotOpen)
+      #expect(reached?.description.hasSuffix(": Too many levels of symbolic links") == true)
+      #expect(absent?.description.hasSuffix(" does not exist") == true)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "Root may read everything."))
+  func `a file that may not be read is said to be so`() throws {
+    try test.folder.setMode(0, of: "a.sqlite")
+
+    let error = #expect(throws: StoreError.self) { _ = try file.check() }
+
+    #expect(error?.description.hasSuffix(": Permission denied") == true)
+  }
+
   @Test func `a backup that is restored brings back what it held`() async throws {
     _ = try await test.register("somebody")
     _ = try file.backUp(to: copy)
     _ = try await test.register("newcomer")
     test.store.close()
 
-    let (summary, former) = try file.restore(from: copy)
+    let restoration = try file.restore(from: copy)
 
-    #expect(summary.accounts == 1)
+    #expect(restoration.summary.accounts == 1)
     try test.reopen()
     #expect(try await test.accounts.isTaken(Username("somebody")).answer())
     #expect(try await !test.accounts.isTaken(Username("newcomer")).answer())
-    let kept = try StoreFile(path: #require(former)).check()
-    #expect(kept.accounts == 2)
+    #expect(restoration.former == .copied("\(test.path).before-restore"))
+    #expect(try StoreFile(path: "\(test.path).before-restore").check().accounts == 2)
   }
 
   @Test func `a backup is restored where no store was`() throws {
     _ = try file.backUp(to: copy)
     let new = StoreFile(path: test.folder.file("new.sqlite"))
 
-    let (_, former) = try new.restore(from: copy)
+    #expect(try new.restore(from: copy).former == nil)
 
-    #expect(former == nil)
     #expect(try new.check().version >= 1)
   }
 
@@ -140,20 +170,22 @@ import Testing
     #expect(try file.check().accounts == 0)
   }
 
-  @Test(arguments: [[], Array("This is a letter, not a database at all.".utf8)])
-  func `what is no backup is not restored`(bytes: [UInt8]) throws {
+  @Test(arguments: [
+    ([], StoreError.Kind.empty), (Array("This is a letter, no database.".utf8), .foreign),
+  ])
+  func `what is no backup is not restored`(bytes: [UInt8], kind: StoreError.Kind) throws {
     try test.folder.write(bytes, to: "copy.sqlite")
     test.store.close()
 
-    #expect(error { _ = try file.restore(from: copy) } == .foreign)
-    #expect(error { _ = try StoreFile(path: copy).check() } == .foreign)
+    #expect(error { _ = try file.restore(from: copy) } == kind)
+    #expect(error { _ = try StoreFile(path: copy).check() } == kind)
     #expect(try file.check().accounts == 0)
   }
 
   @Test func `a new password counts, the old one does not, and sessions are over`() async throws {
     let account = try await test.register("somebody")
     let key = try #require(SessionKey([UInt8](repeating: 1, count: 32)))
-    try await test.sessions.begin(key, for: account.id).completion()
+    try await test.begin(key, for: account)
     test.store.close()
 
     try file.resetPassword(of: Username("SOMEBODY"), to: Password("another"), cost: 1)
@@ -167,7 +199,7 @@ import Testing
   @Test func `a deleted account is gone with its cart and sessions`() async throws {
     let account = try await test.register("somebody")
     let key = try #require(SessionKey([UInt8](repeating: 1, count: 32)))
-    try await test.sessions.begin(key, for: account.id).completion()
+    try await test.begin(key, for: account)
     test.store.close()
 
     try file.deleteAccount(Username("somebody"))
@@ -190,7 +222,7 @@ import Testing
     _ = try await test.register("newcomer")
     let key = try #require(SessionKey([UInt8](repeating: 1, count: 32)))
     test.clock.advance(by: 100)
-    try await test.sessions.begin(key, for: account.id).completion()
+    try await test.begin(key, for: account)
 
     let listings = try file.accounts()
 

@@ -142,6 +142,94 @@ import Testing
     #expect(try Connection(path: path).value("PRAGMA user_version", as: Int.self) == 999)
   }
 
+  /// A file that no store opens.
+  enum Refused: CaseIterable {
+    case foreign
+    case foreignWithLog
+    case newer
+    case damaged
+    case noDatabase
+
+    var kind: StoreError.Kind {
+      switch self {
+      case .foreign, .foreignWithLog, .noDatabase: .foreign
+      case .newer: .newerVersion
+      case .damaged: .corrupt
+      }
+    }
+  }
+
+  /// Puts such a file there, which others may read; what was written last is in its log alone.
+  private func make(_ refused: Refused) throws {
+    let script: String
+    switch refused {
+    case .foreign:
+      try Connection(path: path).execute("CREATE TABLE theirs (id)")
+      return try folder.setMode(0o664, of: "a.sqlite")
+    case .noDatabase:
+      try folder.write((0..<20_000).map { UInt8(truncatingIfNeeded: $0 * 7) }, to: "a.sqlite")
+      return try folder.setMode(0o664, of: "a.sqlite")
+    case .foreignWithLog: script = "CREATE TABLE theirs (id)"
+    case .newer:
+      try openAndClose()
+      script = "PRAGMA user_version = 999"
+    case .damaged:
+      try openAndClose()
+      script = "INSERT INTO settings VALUES ('x', 1)"
+    }
+    var connection: Connection? = try Connection(path: path, options: .durable)
+    try connection?.execute(script)
+    var (main, log) = (try folder.read("a.sqlite"), try folder.read("a.sqlite-wal"))
+    connection = nil
+    if refused == .damaged {
+      main.replaceSubrange(20_000..., with: repeatElement(0xAB, count: main.count - 20_000))
+    }
+    try folder.write(main, to: "a.sqlite")
+    try folder.write(log, to: "a.sqlite-wal")
+    for name in ["a.sqlite", "a.sqlite-wal"] { try folder.setMode(0o664, of: name) }
+  }
+
+  @Test(arguments: Refused.allCases)
+  func `a file that is refused stays as it is, with its log and its mode`(refused: Refused) throws {
+    try make(refused)
+    let before = try folder.snapshot()
+
+    #expect(error() == refused.kind)
+
+    #expect(try folder.snapshot() == before)
+  }
+
+  @Test(arguments: Refused.allCases)
+  func `a file that is refused is looked at without being changed`(refused: Refused) throws {
+    try make(refused)
+    let before = try folder.snapshot()
+    let file = StoreFile(path: path)
+
+    for look in [{ _ = try file.check() }, { _ = try file.backUp(to: folder.file("copy")) }] {
+      #expect(throws: StoreError.self) { try look() }
+    }
+
+    #expect(try folder.snapshot() == before)
+  }
+
+  @Test func `an empty file becomes a store`() throws {
+    try folder.write([], to: "a.sqlite")
+
+    #expect(error() == nil)
+
+    #expect(try StoreFile(path: path).check().accounts == 0)
+  }
+
+  @Test func `of an empty file is said that nothing is in it, which stays so`() throws {
+    try folder.write([], to: "a.sqlite")
+
+    let error = #expect(throws: StoreError.self) { _ = try StoreFile(path: path).check() }
+
+    #expect(error?.kind == .empty)
+    #expect(error?.description.contains("has no tables") == true)
+    #expect(try folder.read("a.sqlite").isEmpty)
+  }
+
   @Test func `a damaged file is refused`() throws {
     try openAndClose()
     var bytes = try folder.read("a.sqlite")

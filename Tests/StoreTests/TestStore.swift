@@ -53,6 +53,17 @@ final class TestStore: Sendable {
     try connection().value(sql, as: type)
   }
 
+  /// Begins a session of an account, as if its password had just been found to be right.
+  func begin(_ key: SessionKey, for account: Account) async throws {
+    let hash = try stored(
+      "SELECT password FROM accounts WHERE id = \(account.id.raw)",
+      as: String.self
+    )
+    let setting = (hash ?? "").split(separator: "$", omittingEmptySubsequences: false).dropLast()
+    let proof = SignInProof(setting.joined(separator: "$"))
+    try await sessions.begin(key, for: account.id, proof: proof).completion()
+  }
+
   /// Registers an account.
   func register(_ name: String, password: String = "secret") async throws -> Account {
     try await accounts.register(Username(name), password: Password(password)).answer()

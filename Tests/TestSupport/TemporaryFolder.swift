@@ -31,10 +31,39 @@ package final class TemporaryFolder: Sendable {
     Array(try Data(contentsOf: URL(fileURLWithPath: file(name))))
   }
 
+  /// Gives a file another name.
+  package func move(_ name: String, to other: String) throws {
+    try FileManager.default.moveItem(atPath: file(name), toPath: file(other))
+  }
+
+  /// A file as it is on the disk.
+  package struct Snapshot: Equatable {
+    package let bytes: [UInt8]
+    package let mode: Int?
+  }
+
+  /// The files in the folder by their names, but for the index that SQLite makes of a log.
+  package func snapshot() throws -> [String: Snapshot] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+      .filter { !$0.hasSuffix("-shm") }
+    return Dictionary(
+      uniqueKeysWithValues: try names.map {
+        ($0, Snapshot(bytes: try read($0), mode: try mode(of: $0)))
+      }
+    )
+  }
+
   /// The permissions of a file.
   package func mode(of name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  /// The numbers of the owner and the group of a file, or of the folder.
+  package func owner(of name: String) throws -> [Int]? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
+    let keys: [FileAttributeKey] = [.ownerAccountID, .groupOwnerAccountID]
+    return keys.compactMap { (attributes[$0] as? NSNumber)?.intValue }
   }
 
   /// Sets the permissions of a file.

@@ -16,8 +16,8 @@ public protocol AccountService: Sendable {
   /// Fails with `nameTaken`, `busy` or `unavailable`; no account is made then.
   func register(_ name: Username, password: Password) -> Single<Account>
 
-  /// The account of the name and its password.
+  /// The account of the name and its password, with the proof that it was the right one.
   ///
   /// Takes as long whether or not an account has the name. Fails with `unknownName`, `wrongPassword`, `busy` or `unavailable`.
-  func signIn(_ name: Username, password: Password) -> Single<Account>
+  func signIn(_ name: Username, password: Password) -> Single<SignIn>
 }

@@ -6,7 +6,9 @@ public import Rx
 /// observes on its own scheduler, and fails with a ``SessionError`` alone.
 public protocol SessionService: Sendable {
   /// Signs the account in under a key, in place of whoever was; completes once that is on disk.
-  func begin(_ key: SessionKey, for account: AccountID) -> Completable
+  ///
+  /// Fails with `passwordChanged` when the account's password is no longer that of the proof.
+  func begin(_ key: SessionKey, for account: AccountID, proof: SignInProof) -> Completable
 
   /// The account that is signed in under the key; nil when there is none.
   func account(of key: SessionKey) -> Single<Account?>

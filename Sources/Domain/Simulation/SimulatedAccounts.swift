@@ -25,7 +25,7 @@ public struct SimulatedAccounts: AccountService {
   }
 
   /// Signs in late, or not at all.
-  public func signIn(_ name: Username, password: Password) -> Single<Account> {
+  public func signIn(_ name: Username, password: Password) -> Single<SignIn> {
     simulation.slow(
       accounts.signIn(name, password: password),
       failingWith: AccountError.unavailable

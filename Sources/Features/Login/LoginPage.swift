@@ -65,17 +65,22 @@ final class LoginPage: Page {
   }
 
   private static func outcome(
-    _ result: Result<Account, AccountError>,
+    _ result: Result<SignIn, AccountError>,
     next: String,
     in strings: Strings
   ) -> Outcome {
     switch result {
-    case .success(let account):
+    case .success(let signIn):
       .done(
         to: SafeNext.path(next, fallback: "/heroes"),
         message: Message.signedIn.key,
-        json: .object(["username": .string(account.name.display)]),
-        signingIn: SignedInUser(id: account.id.raw, name: account.name.display)
+        json: .object(["username": .string(signIn.account.name.display)]),
+        signingIn: SignedInUser(
+          id: signIn.account.id.raw,
+          name: signIn.account.name.display,
+          proof: signIn.proof.raw
+        ),
+        orMessage: Message.wrongPassword.key
       )
     case .failure(let error): .refusal(error, in: strings)
     }

@@ -17,7 +17,7 @@ struct LoginViewModel {
   /// Whether the form may be submitted: there is a password.
   let signInEnabled: Driver<Bool>
   /// How each submit went.
-  let signedIn: Signal<Result<Account, AccountError>>
+  let signedIn: Signal<Result<SignIn, AccountError>>
 
   init(input: Input, accounts: any AccountService) {
     let signedIn = input.signIn
@@ -51,7 +51,7 @@ struct LoginViewModel {
     _ username: String,
     _ password: String,
     with accounts: any AccountService
-  ) -> Observable<Result<Account, AccountError>> {
+  ) -> Observable<Result<SignIn, AccountError>> {
     guard case .name(let name) = LoginRules.username(username) else {
       return .just(.failure(.unknownName))
     }

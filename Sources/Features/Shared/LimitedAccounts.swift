@@ -21,7 +21,7 @@ struct LimitedAccounts: AccountService {
   }
 
   /// Signs in, unless the name has to wait after failures or the address has had too many.
-  func signIn(_ name: Username, password: Password) -> Single<Account> {
+  func signIn(_ name: Username, password: Password) -> Single<SignIn> {
     limits.attempt(of: name, from: address, watch: watch) {
       accounts.signIn(name, password: password)
     }

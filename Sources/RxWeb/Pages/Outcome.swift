@@ -21,14 +21,19 @@ public struct Outcome: Sendable {
   var json: JSON?
   /// Who is signed in by this.
   var user: SignedInUser?
+  /// What is said of the whole form when they cannot be signed in.
+  var refusalKey: String?
 
   /// It worked: a browser goes to `location` and sees the message there; JSON clients get `json`.
+  ///
+  /// When the store refuses to sign the user in, the page is shown again, with `refusalKey`.
   public static func done(
     to location: String,
     message messageKey: String? = nil,
     isCreation: Bool = false,
     json: JSON? = nil,
-    signingIn user: SignedInUser? = nil
+    signingIn user: SignedInUser? = nil,
+    orMessage refusalKey: String? = nil
   ) -> Outcome {
     var outcome = Outcome(kind: .done)
     outcome.location = location
@@ -36,6 +41,7 @@ public struct Outcome: Sendable {
     outcome.isCreation = isCreation
     outcome.json = json
     outcome.user = user
+    outcome.refusalKey = refusalKey
     return outcome
   }
 

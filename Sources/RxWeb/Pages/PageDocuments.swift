@@ -155,10 +155,12 @@ struct PageDocuments: Sendable {
     isWatched: Bool,
     _ context: RequestContext
   ) async throws -> Response {
-    let cookie =
-      if let user = outcome.user { try await routes.sessions.signIn(user, context) } else {
-        SetCookie?.none
-      }
+    var cookie: SetCookie?
+    do {
+      if let user = outcome.user { cookie = try await routes.sessions.signIn(user, context) }
+    } catch is SignInRefusal {
+      return try refuse(page, message: outcome.refusalKey.map { page.strings.text($0) }, context)
+    }
     var response: Response
     if isWatched {
       response = Response(.noContent)

@@ -7,6 +7,8 @@ struct AccountStorage: Sendable {
   struct Stored: Sendable {
     let account: Account
     let hash: String
+
+    var signIn: SignIn { SignIn(account: account, proof: SignInProof(hash: hash)) }
   }
 
   let database: Database
@@ -43,21 +45,24 @@ struct AccountStorage: Sendable {
   func authenticate(
     _ name: Username,
     _ password: Password,
-    answer: @escaping Answer<Account, AccountError>
+    answer: @escaping Answer<SignIn, AccountError>
   ) {
     find(name) { found in
       switch found {
       case .failure(let error): answer(.failure(error))
       case .success(let stored):
         hasher.verify(password, against: stored?.hash) { verified in
-          answer(
-            verified.flatMap { verdict in
-              guard let stored else { return .failure(.unknownName) }
-              guard verdict.isRight else { return .failure(.wrongPassword) }
-              if let renewed = verdict.renewed { replaceHash(of: stored, with: renewed) }
-              return .success(stored.account)
+          switch verified {
+          case .failure(let error): answer(.failure(error))
+          case .success(let verdict):
+            guard let stored else { return answer(.failure(.unknownName)) }
+            guard verdict.isRight else { return answer(.failure(.wrongPassword)) }
+            guard let renewed = verdict.renewed else { return answer(.success(stored.signIn)) }
+            renew(stored, with: renewed) { signIn in
+              guard let signIn else { return authenticate(name, password, answer: answer) }
+              answer(.success(signIn))
             }
-          )
+          }
         }
       }
     }
@@ -106,7 +111,13 @@ struct AccountStorage: Sendable {
   }
 
   /// Keeps the password at the present cost; without success the old hash stays good.
-  private func replaceHash(of stored: Stored, with renewed: String) {
+  ///
+  /// Answers nil when the hash is not the one that was looked at any more.
+  private func renew(
+    _ stored: Stored,
+    with renewed: String,
+    answer: @escaping @Sendable (SignIn?) -> Void
+  ) {
     database.write { connection in
       try connection.run(
         "UPDATE accounts SET password = ? WHERE id = ? AND password = ?",
@@ -114,8 +125,20 @@ struct AccountStorage: Sendable {
         stored.account.id.raw,
         stored.hash
       )
-    } completion: { _ in
+    } completion: { result in
+      switch result {
+      case .failure: answer(stored.signIn)
+      case .success(0): answer(nil)
+      case .success: answer(Stored(account: stored.account, hash: renewed).signIn)
+      }
     }
+  }
+}
+
+extension SignInProof {
+  /// Proves that the password of a hash was right, by the salt that this hash alone has.
+  init(hash: String) {
+    self.init(Yescrypt.setting(of: hash))
   }
 }
 

@@ -13,7 +13,7 @@ struct StoredAccounts: AccountService {
     single { storage.register(name, password, answer: $0) }
   }
 
-  func signIn(_ name: Username, password: Password) -> Single<Account> {
+  func signIn(_ name: Username, password: Password) -> Single<SignIn> {
     single { storage.authenticate(name, password, answer: $0) }
   }
 }

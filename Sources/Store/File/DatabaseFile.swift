@@ -16,22 +16,34 @@ final class DatabaseFile: Sendable {
   // (fcntl_locking(2)), so a file that is claimed here must not even be opened a second time.
   private static let claimed = Lock<Set<Identity>>([])
 
-  /// Read and checked in a tenth of a second.
-  private static let checkedBytes: Int64 = 32 << 20
-
   private let descriptor: Int32
   private let identity: Identity
 
   /// Makes the file when it is missing, and claims it; waits for nobody.
-  init(path: String) throws(StoreError) {
+  ///
+  /// What root makes has the owner of its folder.
+  ///
+  /// - Throws: `unfinished` when a restore has left nothing but what it was to put here, unless
+  ///   `isRestoring`.
+  init(path: String, isRestoring: Bool = false) throws(StoreError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw StoreError(.cannotOpen, path: path, "has no valid name")
     }
     if let known = Self.identity(of: path), Self.claimed.withLock({ $0.contains(known) }) {
       throw Self.locked(path)
     }
+    let ready = Self.restored(Inspection.resolved(path))
+    if !isRestoring, Inspection.size(of: path) ?? 0 == 0, Inspection.size(of: ready) != nil {
+      throw StoreError(
+        .unfinished,
+        path: path,
+        "was not restored to the end: restore it again, or delete \(ready) to begin anew"
+      )
+    }
+    let isNew = Inspection.size(of: path) == nil
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw Self.error(errno, path: path) }
+    if isNew { FolderEntry.giveOwner(of: FolderEntry.folder(of: path), to: descriptor) }
     do throws(StoreError) {
       identity = try Self.claim(descriptor, path: path)
     } catch {
@@ -46,12 +58,15 @@ final class DatabaseFile: Sendable {
     Glibc.close(descriptor)
   }
 
-  /// Looks for damage in a file small enough to be read whole while its owner waits.
-  static func check(_ connection: Connection) throws(SQLiteError) {
-    let pages = try connection.value("PRAGMA page_count", as: Int64.self) ?? 0
-    let size = try connection.value("PRAGMA page_size", as: Int64.self) ?? 0
-    let (bytes, overflow) = pages.multipliedReportingOverflow(by: size)
-    if !overflow, bytes <= checkedBytes { try connection.checkIntegrity() }
+  /// Where a restore makes what it then puts at a path.
+  static func restored(_ path: String) -> String { "\(path).restoring" }
+
+  /// Lets nobody but the owner read the file.
+  func shut() {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & 0o077 != 0 else { return }
+    // Somebody else's file keeps its mode: the owner has allowed us to use it so.
+    fchmod(descriptor, 0o600)
   }
 
   private static func claim(_ descriptor: Int32, path: String) throws(StoreError) -> Identity {
@@ -63,8 +78,6 @@ final class DatabaseFile: Sendable {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw errno == EWOULDBLOCK ? locked(path) : error(errno, path: path)
     }
-    // Somebody else's file keeps its mode: the owner has allowed us to use it so.
-    if status.st_mode & 0o077 != 0 { _ = fchmod(descriptor, 0o600) }
     let identity = Identity(device: status.st_dev, inode: status.st_ino)
     guard claimed.withLock({ $0.insert(identity).inserted }) else { throw locked(path) }
     return identity

@@ -8,7 +8,7 @@ enum Schema {
   /// The steps, oldest first; one that was released is never changed.
   static let migrations = [first, friends]
 
-  /// The version of a file, which must be a store's.
+  /// The version of a file, which must be a store's; 0 when nothing is in it.
   static func version(of connection: Connection) throws(SQLiteError) -> Int {
     try connection.schemaVersion(upTo: migrations.count, application: application)
   }

@@ -1,5 +1,4 @@
 public import Domain
-internal import Glibc
 internal import SQLite
 
 /// The file of a store, as its owner's commands work on it; everything blocks its caller.
@@ -49,8 +48,7 @@ public struct StoreFile: Sendable {
   /// The accounts in the order in which they were made.
   public func accounts() throws(StoreError) -> [Listing] {
     try reading { connection in
-      _ = try Schema.version(of: connection)
-      return try connection.rows(
+      try connection.rows(
         """
         SELECT accounts.id, accounts.name, accounts.created, max(sessions.lastSeen),
           count(sessions.key)
@@ -97,8 +95,9 @@ public struct StoreFile: Sendable {
     }
   }
 
-  static func summary(of connection: Connection) throws(SQLiteError) -> Summary {
-    let version = try Schema.version(of: connection)
+  /// Reads every page of a file, which must be a store's.
+  static func summary(of connection: Connection) throws -> Summary {
+    let version = try version(of: connection)
     try connection.checkThoroughly()
     let pages = try connection.value("PRAGMA page_count", as: Int64.self) ?? 0
     let size = try connection.value("PRAGMA page_size", as: Int64.self) ?? 0
@@ -110,12 +109,24 @@ public struct StoreFile: Sendable {
     )
   }
 
+  /// The version of a file, which must be a store's.
+  private static func version(of connection: Connection) throws -> Int {
+    let version = try Schema.version(of: connection)
+    guard version > 0 else {
+      throw StoreError(.empty, path: connection.path, "has no tables: nothing is in it")
+    }
+    return version
+  }
+
   /// Reads the file, which another process may be using.
   func reading<Result>(_ body: (Connection) throws -> Result) throws(StoreError) -> Result {
     do {
-      guard unsafe access(path, F_OK) == 0 else {
-        throw StoreError(.cannotOpen, path: path, "does not exist")
-      }
+      try Inspection.requireFile(path)
+      let connection = try Inspection.connection(to: path)
+      _ = try Self.version(of: connection)
+      // Without a log there is none that the reader, as the last to close the file, would move into
+      // it; and only the reader stands beside a server that starts meanwhile.
+      guard !Inspection.hasLog(path) else { return try body(connection) }
       return try body(Connection(path: path, options: .reader))
     } catch {
       throw StoreError(error, path: path)
@@ -128,10 +139,9 @@ public struct StoreFile: Sendable {
     _ body: (Connection, Int64) throws -> Void
   ) throws(StoreError) {
     do {
-      guard unsafe access(path, F_OK) == 0 else {
-        throw StoreError(.cannotOpen, path: path, "does not exist")
-      }
+      try Inspection.requireFile(path)
       let file = try DatabaseFile(path: path)
+      file.shut()
       let connection = try Connection(path: path, options: .durable)
       try connection.migrate(Schema.migrations, application: Schema.application)
       try connection.transaction {

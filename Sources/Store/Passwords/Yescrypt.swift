@@ -18,6 +18,13 @@ struct Yescrypt: Sendable {
     return unsafe String(cString: setting)
   }
 
+  /// What a hash was made with: its cost and its salt, which no other hash has.
+  static func setting(of hash: String) -> String {
+    let bytes = Array(hash.utf8)
+    let end = bytes.lastIndex(of: UInt8(ascii: "$")) ?? bytes.startIndex
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
   /// Whether a hash has this cost.
   func hasCost(_ hash: String, as setting: String) -> Bool {
     Self.parameters(of: hash).elementsEqual(Self.parameters(of: setting))

@@ -49,14 +49,22 @@ final class SessionStorage: Sendable {
     observers.withLock { $0.append(observer) }
   }
 
-  /// Begins a session of an account, in place of one with the same key.
+  /// Begins a session of an account, in place of one with the same key, unless the password was
+  /// changed since it was proven.
   func begin(
     _ key: SessionKey,
     for account: AccountID,
+    proof: SignInProof,
     answer: @escaping Answer<Void, SessionError>
   ) {
     let now = clock()
     database.write { [limits] connection in
+      let hash = try connection.value(
+        "SELECT password FROM accounts WHERE id = ?",
+        account.raw,
+        as: String.self
+      )
+      guard let hash, SignInProof(hash: hash) == proof else { throw SessionError.passwordChanged }
       let rows = SessionRows(connection: connection)
       try rows.begin(key, for: account, at: now)
       let surplus = try rows.endSurplus(

@@ -5,8 +5,8 @@ internal import Rx
 struct StoredSessions: SessionService {
   let storage: SessionStorage
 
-  func begin(_ key: SessionKey, for account: AccountID) -> Completable {
-    single { storage.begin(key, for: account, answer: $0) }.asCompletable()
+  func begin(_ key: SessionKey, for account: AccountID, proof: SignInProof) -> Completable {
+    single { storage.begin(key, for: account, proof: proof, answer: $0) }.asCompletable()
   }
 
   func account(of key: SessionKey) -> Single<Account?> {

@@ -9,6 +9,8 @@ public protocol SessionStore: Sendable {
   func find(_ id: SessionID) async throws -> SignedInUser?
 
   /// Stores a new session; once it returns, the session survives a restart.
+  ///
+  /// Throws a ``SignInRefusal`` when the user's proof counts no longer.
   func begin(_ id: SessionID, user: SignedInUser) async throws
 
   /// Forgets a session; once it returns, the session is dead, also after a restart.

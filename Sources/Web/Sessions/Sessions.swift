@@ -71,7 +71,7 @@ public final class Sessions: Sendable {
   ///   - user: Who it is.
   ///   - context: The request that proved it.
   /// - Returns: The cookie to answer with.
-  /// - Throws: What the store throws; the visitor is then not signed in.
+  /// - Throws: What the store throws, a ``SignInRefusal`` among it; the visitor is then not signed in.
   public func signIn(_ user: SignedInUser, _ context: RequestContext) async throws -> SetCookie {
     let token = SessionToken.random(.signedIn, key: key)
     try await store.begin(token.id, user: user)

@@ -4,10 +4,13 @@ public struct SignedInUser: Hashable, Sendable {
   public let id: Int64
   /// The name to show.
   public let name: String
+  /// What a session is begun with, in the store's own words; the user of a session has none.
+  public let proof: String
 
   /// Makes a user of an account.
-  public init(id: Int64, name: String) {
+  public init(id: Int64, name: String, proof: String = "") {
     self.id = id
     self.name = name
+    self.proof = proof
   }
 }

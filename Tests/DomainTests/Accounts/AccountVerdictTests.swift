@@ -16,7 +16,7 @@ import Testing
       .error(AccountError.unavailable)
     }
 
-    func signIn(_ name: Username, password: Password) -> Single<Account> {
+    func signIn(_ name: Username, password: Password) -> Single<SignIn> {
       .error(AccountError.unavailable)
     }
   }

@@ -134,7 +134,10 @@ import Testing
     scheduler.start()
 
     #expect(results.events.map(\.time) == [40])
-    #expect(results.events.compactMap(\.value.element).map(\.name) == ["songjiang"])
+    #expect(
+      results.events.compactMap { try? $0.value.element?.get().account.name.display }
+        == ["songjiang"]
+    )
     #expect(passwords.events == [.next(10, .empty)])
   }
 

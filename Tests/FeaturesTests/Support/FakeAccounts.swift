@@ -66,11 +66,12 @@ final class FakeAccounts: AccountService {
     }
   }
 
-  func signIn(_ name: Username, password: Password) -> Single<Account> {
+  func signIn(_ name: Username, password: Password) -> Single<SignIn> {
     answer { state throws(AccountError) in
       guard let index = state.names.firstIndex(of: name) else { throw .unknownName }
       guard state.passwords[name] == password else { throw .wrongPassword }
-      return Account(id: AccountID(Int64(index + 1)), name: state.names[index])
+      let account = Account(id: AccountID(Int64(index + 1)), name: state.names[index])
+      return SignIn(account: account, proof: SignInProof("proof"))
     }
   }
 

@@ -49,13 +49,14 @@ final class TimedAccounts: AccountService {
     }
   }
 
-  func signIn(_ name: Username, password: Password) -> Single<Account> {
+  func signIn(_ name: Username, password: Password) -> Single<SignIn> {
     answer(.signIn(name.display), about: name, failingAs: name.display) { [taken] in
       guard taken.contains(name.display) else { return .failure(AccountError.unknownName) }
       guard let right = try? Password("rightpassword"), password == right else {
         return .failure(AccountError.wrongPassword)
       }
-      return .success(Account(id: AccountID(1), name: name))
+      let account = Account(id: AccountID(1), name: name)
+      return .success(SignIn(account: account, proof: SignInProof("proof")))
     }
   }
 

@@ -29,7 +29,7 @@ struct PageSite {
     )
     let sessions = Sessions(
       secret: Array(repeating: 7, count: 32),
-      store: MemorySessionStore()
+      store: RefusingSessionStore()
     )
     let liveViews = LiveViews(limitPerSession: limitPerSession)
     sessions.onEnd { liveViews.end(session: $0) }
@@ -55,6 +55,9 @@ struct PageSite {
 
   /// A new visitor with a browser.
   var browser: TestBrowser { TestBrowser(visitor) }
+
+  /// The proof of a sign-in that the store refuses.
+  static let oldProof = "old"
 
   private static let words = """
     {
