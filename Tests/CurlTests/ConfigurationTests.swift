@@ -44,7 +44,8 @@ extension CurlTests {
     private static let values = [
       "--host": "::1", "--database": "/tmp/a b.sqlite", "--public": "/tmp/p", "--templates": "/t=1",
       "--sources": "s", "--allowed-host": "my-machine", "--log-format": "json",
-      "--trusted-proxy": "10.0.0.0/8", "--simulate-latency": "2s", "--simulate-failures": "0.00001",
+      "--trusted-proxy": "10.0.0.0/8", "--body-memory": "2048", "--simulate-latency": "2s",
+      "--simulate-failures": "0.00001",
     ]
 
     @Test func `what print-config prints of every option sets the same again`() async throws {

@@ -33,7 +33,7 @@ import Testing
 
     // Other tests block the threads that a child task would need while this one waits.
     let stopped = Task(executorPreference: server.loops[0].taskExecutor) {
-      await server.stop(grace: .seconds(10))
+      await server.stop(grace: .seconds(60))
     }
     #expect(await elsewhere { try? idle.readToEnd() } == "")
     await gate.open()
@@ -63,7 +63,7 @@ import Testing
 
     // On a loop's own thread the time is the server's; elsewhere it would be that of other tests too.
     let time = await Task(executorPreference: server.loops[0].taskExecutor) {
-      await ContinuousClock().measure { await server.stop(grace: .seconds(10)) }
+      await ContinuousClock().measure { await server.stop(grace: .seconds(60)) }
     }.value
 
     #expect(time < .seconds(3))

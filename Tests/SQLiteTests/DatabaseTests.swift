@@ -53,30 +53,18 @@ private struct Refusal: Error {}
     let gate = database.blockWriter()
     let path = path
 
-    let seen = try await withThrowingTaskGroup(of: Int?.self) { group in
-      for number in 0..<50 {
-        let submitted = Gate()
-        group.addTask {
-          try await withCheckedThrowingContinuation { continuation in
-            database.write { connection in
-              try connection.run("INSERT INTO things VALUES (?)", number)
-            } completion: { _ in
-              continuation.resume(
-                with: Result {
-                  try Connection(path: path, options: .reader)
-                    .value("SELECT count(*) FROM things", as: Int.self)
-                }
-              )
-            }
-            submitted.open()
-          }
-        }
-        #expect(submitted.wait())
+    let (counts, counted) = AsyncStream.makeStream(of: Int?.self)
+    for number in 0..<50 {
+      database.write { connection in
+        try connection.run("INSERT INTO things VALUES (?)", number)
+      } completion: { _ in
+        let reader = try? Connection(path: path, options: .reader)
+        counted.yield(try? reader?.value("SELECT count(*) FROM things", as: Int.self))
       }
-      #expect(database.waitingWrites == 50)
-      gate.open()
-      return try await group.reduce(into: []) { $0.append($1) }
     }
+    #expect(database.waitingWrites == 50)
+    gate.open()
+    let seen = await counts.prefix(50).reduce(into: []) { $0.append($1) }
 
     #expect(seen == Array(repeating: 50, count: 50))
   }

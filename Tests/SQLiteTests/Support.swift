@@ -8,8 +8,8 @@ final class Gate: Sendable {
 
   func open() { semaphore.signal() }
 
-  /// Waits, and says whether it was opened within 20 seconds.
-  func wait() -> Bool { semaphore.wait(timeout: .now() + 20) == .success }
+  /// Waits, and says whether it was opened within a minute.
+  func wait() -> Bool { semaphore.wait(timeout: .now() + 60) == .success }
 }
 
 extension Database {
