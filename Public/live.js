@@ -1,141 +1,15 @@
-// Keeps a page in step with its live view on the server: reads its stream, posts what is typed, and sends
-// the forms of the page. Every form also works without this script.
+// Keeps a page in step with its live view on the server: posts what is typed, and sends the forms of the page.
+// Every form also works without this script.
 
 import { beforeSubmit } from './forms.js';
 import {
   answered, apply, edited, isComposing, noticeEdits, park, say, servedValue, settle, valueOf,
 } from './morph.js';
+import { connect, isOpen, post, randomID, reopen, view } from './stream.js';
 
 const page = document.body.dataset;
 const all = (selector) => [...document.querySelectorAll(selector)];
 const byID = (id) => document.getElementById(id);
-const root = document.documentElement;
-const banner = byID('connection');
-const isSignedIn = document.querySelector('form[action="/logout"]') !== null;
-// A LAN page on plain HTTP is no secure context, so there is no randomUUID.
-const randomID = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-const view = page.view = randomID();
-
-// MARK: The stream
-
-let source = null;
-let isLeaving = false;
-let attempt = 0;
-let retryAt = 0;
-let triedAt = 0;
-let openedAt = 0;
-let downSince = Date.now();
-let lastTick = Date.now();
-let lastEvent = '';
-const isOpen = () => source?.readyState === EventSource.OPEN;
-
-function open() {
-  if (!page.live || source || document.hidden || isLeaving) return;
-  // The page's own query goes along, so that the first patches show what the page shows.
-  const query = new URLSearchParams(location.search);
-  query.set('view', view);
-  if (lastEvent) query.set('since', lastEvent);
-  triedAt = Date.now();
-  source = new EventSource(`${page.live}/events?${query}`);
-  source.onopen = opened;
-  source.onerror = lost;
-  source.onmessage = (event) => {
-    lastEvent = event.lastEventId || lastEvent;
-    const mine = unsent();
-    apply(event.data);
-    root.dataset.stream = 'open';
-    // An echo of earlier typing does not make later typing the server's.
-    for (const field of liveFields()) mine.includes(field) ? edited.add(field) : sent.set(field.name, valueOf(field));
-  };
-  source.addEventListener('session-ended', leave);
-}
-
-function close() {
-  source?.close();
-  source = null;
-  delete root.dataset.stream;
-}
-
-function reopen() {
-  close();
-  open();
-}
-
-function opened() {
-  openedAt = Date.now();
-  if (banner.contains(document.activeElement)) byID('content').focus();
-  banner.hidden = true;
-  sent.clear();
-  // The server may be a new one that knows nothing: what the fields hold is what counts.
-  for (const field of liveFields()) {
-    if (valueOf(field) || servedValue(field)) edited.add(field);
-    else sent.set(field.name, '');
-  }
-  flush();
-}
-
-// The browser's own retry has neither backoff nor jitter, and gives up on an error status.
-function lost() {
-  const wasRefused = source?.readyState === EventSource.CLOSED;
-  close();
-  retryAt = Date.now() + Math.random() * Math.min(30000, 500 * 1.5 ** attempt);
-  attempt += 1;
-  if (wasRefused && isSignedIn) checkSession();
-}
-
-// An event source does not tell why it was refused; a signed-out visitor is sent elsewhere.
-async function checkSession() {
-  const answer = await fetch(page.live, { method: 'HEAD', redirect: 'manual' }).catch(() => null);
-  if (answer?.type === 'opaqueredirect') leave();
-}
-
-// The server sends a signed-out visitor from here to the sign-in page, and back afterwards.
-function leave() {
-  if (!isSignedIn || locked) return lost(); // a submit on its way leads elsewhere by itself
-  close();
-  isLeaving = true;
-  location.replace(location.pathname + location.search);
-}
-
-function showLost() {
-  banner.hidden = false;
-  say(banner.querySelector('p').textContent);
-  // No patch would wake them now, and the submit checks everything.
-  for (const field of all('form[data-live] :disabled')) field.disabled = false;
-}
-
-setInterval(() => {
-  const now = Date.now();
-  if (now - lastTick > 20000) close(); // a laptop that slept has a dead connection, and no event says so
-  lastTick = now;
-  if (isOpen() && now - openedAt > 10000) attempt = 0;
-  if (isOpen() || document.hidden || !page.live) downSince = now;
-  else if (now >= retryAt) open();
-  if (now - downSince >= 2500 && banner.hidden) showLost();
-}, 500);
-
-// Whoever is at the page need not wait out a long pause.
-const hurry = () => { retryAt = Math.min(retryAt, triedAt + 1000); };
-addEventListener('pointerdown', hurry);
-addEventListener('keydown', hurry);
-
-let posts = 0;
-
-async function post(url, body, more) {
-  const busy = (change) => {
-    posts += change;
-    root.toggleAttribute('data-busy', posts > 0);
-  };
-  busy(1);
-  try {
-    const answer = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' }, ...more });
-    if (answer.redirected || answer.status === 401) leave();
-    if (answer.status === 404) reopen();
-    return answer;
-  } finally {
-    busy(-1);
-  }
-}
 
 // MARK: Typing
 
@@ -275,22 +149,33 @@ function unlock() {
 // MARK: The page's life
 
 for (const form of all('form[data-live]')) form.noValidate = true;
-banner.querySelector('button').onclick = reopen;
 say(byID('flash')?.textContent ?? '');
 
-document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
-addEventListener('online', reopen);
-addEventListener('offline', reopen);
-// An open stream in the back/forward cache would keep one of the browser's six connections.
-addEventListener('pagehide', () => {
-  close();
-  isLeaving = true;
-});
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const field of document.getElementsByName('idem')) field.value = '';
   unlock();
-  isLeaving = false;
-  retryAt = 0;
   flush();
-  open();
+});
+
+connect({
+  open() {
+    sent.clear();
+    // The server may be a new one that knows nothing: what the fields hold is what counts.
+    for (const field of liveFields()) {
+      if (valueOf(field) || servedValue(field)) edited.add(field);
+      else sent.set(field.name, '');
+    }
+    flush();
+  },
+  patch(html) {
+    const mine = unsent();
+    apply(html);
+    // An echo of earlier typing does not make later typing the server's.
+    for (const field of liveFields()) mine.includes(field) ? edited.add(field) : sent.set(field.name, valueOf(field));
+  },
+  lose() {
+    // No patch would wake them now, and the submit checks everything.
+    for (const field of all('form[data-live] :disabled')) field.disabled = false;
+  },
+  isSubmitting: () => locked !== null,
 });

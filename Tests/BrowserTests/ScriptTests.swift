@@ -14,12 +14,6 @@ extension BrowserTests {
       try await run(test)
     }
 
-    @Test func `the script that every page loads is small`() throws {
-      let file = Server.root.appending(path: "Public/live.js")
-
-      #expect(try Data(contentsOf: file).count <= 12 * 1024)
-    }
-
     private func run(_ test: Script) async throws {
       let tab = try await stage.tab()
       try await tab.open("/healthz")
