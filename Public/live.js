@@ -67,13 +67,33 @@ addEventListener('focusout', ({ target }) => setTimeout(() => {
 }));
 addEventListener('keydown', (event) => {
   const { key, target } = event;
-  if (key === 'Enter' && (event.isComposing || event.keyCode === 229)) event.preventDefault();
-  if (key !== 'Tab' || event.shiftKey || !isLive(target)) return;
+  const isComposed = event.isComposing || event.keyCode === 229;
+  if (key === 'Enter' && isComposed) event.preventDefault();
+  if (isComposed || !isLive(target)) return;
+  if (key === 'Enter' && target.matches('input')) wish(target.form);
   // A Tab past a field that sleeps until the server has seen this one comes back to it.
-  const fields = liveFields();
-  const next = fields[fields.indexOf(target) + 1];
-  if (next?.disabled) park(next);
+  const next = liveFields()[liveFields().indexOf(target) + 1];
+  if (key === 'Tab' && !event.shiftKey && next?.disabled) park(next);
 });
+
+// A browser ignores Enter while the button of the form sleeps, as it may until the server has seen the last letter.
+let wished = null; // the button that sleeps
+
+function wish(form) {
+  const button = [...form.elements].find(({ type }) => type === 'submit');
+  if (!button?.disabled) return;
+  flush();
+  wished = button;
+}
+
+function grant() {
+  if (!wished || wished.disabled) return;
+  const button = wished;
+  wished = null;
+  button.click();
+}
+
+for (const change of ['input', 'focusin', 'pointerdown']) addEventListener(change, () => { wished = null; });
 
 // MARK: Submits
 
@@ -172,10 +192,12 @@ connect({
     apply(html);
     // An echo of earlier typing does not make later typing the server's.
     for (const field of liveFields()) mine.includes(field) ? edited.add(field) : sent.set(field.name, valueOf(field));
+    grant();
   },
   lose() {
     // No patch would wake them now, and the submit checks everything.
     for (const field of all('form[data-live] :disabled')) field.disabled = false;
+    grant();
   },
   isSubmitting: () => locked !== null,
 });

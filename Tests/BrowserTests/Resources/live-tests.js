@@ -39,6 +39,16 @@ const type = (field, text) => {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 const form = (fields) => `<form data-live action="/page" method="post">${fields}</form>`;
+const press = (field, key) => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+// Counts the submits that are the browser's own, and keeps them from leaving the page.
+const countSubmits = () => {
+  const count = { submits: 0 };
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) count.submits += 1;
+    event.preventDefault();
+  });
+  return count;
+};
 const one = form('<input id="name" name="name">');
 const action = (kind) => `<form id="form" action="/page/add" method="post" data-live-submit="${kind}"><input type="hidden" name="idem" value="page"><button id="go">go</button></form>`;
 
@@ -185,13 +195,52 @@ test('what the server refuses is said', async () => {
 
 test('the browser’s own submit happens once', async () => {
   await start(form('<button id="go">go</button>'));
-  let submits = 0;
-  addEventListener('submit', (event) => {
-    if (!event.defaultPrevented) submits += 1;
-    event.preventDefault();
-  });
+  const count = countSubmits();
   for (let press = 0; press < 3; press += 1) at('go').click();
-  equal(submits, 1);
+  equal(count.submits, 1);
   equal(at('go').getAttribute('aria-busy'), 'true');
   equal(at('go').disabled, false);
+});
+
+const sleeping = form('<input id="name" name="name"><input id="other" name="other"><button id="go" disabled>go</button>');
+const wake = () => streams[0].send('<turbo-stream action="replace" target="go"><template><button id="go">go</button></template></turbo-stream>');
+
+test('Enter while the button sleeps sends at once what was typed, and submits when the button wakes up', async () => {
+  await start(sleeping);
+  const count = countSubmits();
+  type(at('name'), 'abc');
+  press(at('name'), 'Enter');
+  equal(posts.length, 1);
+  equal(posts[0].body.get('name'), 'abc');
+  equal(count.submits, 0);
+  wake();
+  equal(count.submits, 1);
+  wake();
+  equal(count.submits, 1);
+});
+
+test('Enter is forgotten as soon as one goes on typing or goes elsewhere', async () => {
+  await start(sleeping);
+  const count = countSubmits();
+  at('name').focus();
+  const wayOn = [
+    () => type(at('name'), 'abcd'),
+    () => at('other').focus(),
+    () => main.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+  ];
+  for (const goOn of wayOn) {
+    at('go').disabled = true;
+    press(at('name'), 'Enter');
+    goOn();
+    wake();
+  }
+  equal(count.submits, 0);
+});
+
+test('Enter that chooses what an input method offers submits nothing', async () => {
+  await start(sleeping);
+  const count = countSubmits();
+  at('name').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+  wake();
+  equal(count.submits, 0);
 });
