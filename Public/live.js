@@ -97,8 +97,7 @@ for (const change of ['input', 'focusin', 'pointerdown']) addEventListener(chang
 
 // MARK: Submits
 
-const pending = new Map(); // form → the body on its way
-let queue = Promise.resolve();
+const queue = []; // the submits that have no answer yet, in their order; the first is on its way
 let locked = null; // the form of the browser's own submit
 
 addEventListener('submit', (event) => {
@@ -108,22 +107,28 @@ addEventListener('submit', (event) => {
   event.preventDefault();
   const action = form.getAttribute('action');
   const body = new URLSearchParams(new FormData(form, button));
-  body.set('idem', action);
-  // Every press of plus and minus counts; anything else acts once.
-  if (pending.get(form) === String(body) && form.dataset.liveSubmit !== 'each') return;
-  const own = String(body);
-  pending.set(form, own);
   body.set('view', view);
+  body.set('idem', action);
+  const words = String(body);
+  // Every press of plus and minus counts; anything else acts once.
+  const isCounted = form.dataset.liveSubmit === 'each';
+  if (!isCounted && queue.findLast((submit) => submit.form === form)?.words === words) return;
   body.set('idem', randomID());
-  queue = queue.then(() => act(form, action, body)).then(() => {
-    if (pending.get(form) === own) pending.delete(form);
-  });
+  queue.push({ form, action, body, words });
+  if (queue.length === 1) work();
 });
 
-async function act(form, action, body) {
+async function work() {
+  for (; queue.length; queue.shift()) await act(queue[0]);
+}
+
+// A press is not lost by leaving the page: there is no time left for one after the other.
+addEventListener('pagehide', () => queue.splice(1).forEach(act));
+
+async function act({ form, action, body }) {
   const before = [...form.querySelectorAll('[data-commit]')].map((field) => [field, servedValue(field)]);
   try {
-    const answer = await post(action, body, { keepalive: true }); // a click is not lost by leaving the page
+    const answer = await post(action, body, { keepalive: true });
     const { message, fields } = answer.ok ? {} : await answer.json().catch(() => ({}));
     if (!answer.ok) say(message ?? page.failed);
     for (const [field, old] of before) {

@@ -24,6 +24,25 @@ extension BrowserTests {
       #expect(try await tab.path() == "/cart")
     }
 
+    @Test func `presses of plus are not lost by leaving the page`() async throws {
+      let (tab, device) = try await stage.signedIn()
+      try await tab.openLive("/cart")
+      let before = try #require(Int(try await tab.field(Self.field)))
+      try stage.relay.slow(by: 0.1)
+
+      try await tab.run(
+        """
+        for (let press = 0; press < 30; press += 1) \(Tab.element(Self.plus)).click()
+        \(Tab.element(".pages a")).click()
+        """
+      )
+      try await tab.wait(toBeAt: "/heroes")
+
+      try await stage.until { _ in
+        try await device.count(of: Self.dogwood) == before + 30
+      }
+    }
+
     @Test func `another device's change is shown`() async throws {
       let (tab, device) = try await stage.signedIn()
       try await tab.openLive("/cart")

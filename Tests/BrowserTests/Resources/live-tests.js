@@ -19,8 +19,8 @@ window.EventSource = class {
   }
   send(data, lastEventId = '') { this.onmessage({ data, lastEventId }); }
 };
-window.fetch = (url, { body, headers } = {}) => new Promise((resolve) => {
-  posts.push({ url, body: new URLSearchParams(String(body)), headers, answer: (status = 204, json = {}) => {
+window.fetch = (url, { body, headers, keepalive } = {}) => new Promise((resolve) => {
+  posts.push({ url, body: new URLSearchParams(String(body)), headers, keepalive, answer: (status = 204, json = {}) => {
     resolve({ status, ok: status < 400, redirected: false, json: async () => json });
   } });
 });
@@ -172,6 +172,20 @@ test('each press of a form that counts presses is sent, in order', async () => {
   equal(new Set(posts.map(({ body }) => body.get('idem'))).size, 3);
   equal(posts[0].headers.Accept, 'application/json');
   equal(posts.every(({ body }) => body.has('view')), true);
+});
+
+test('presses that wait for their turn are sent when the page is left', async () => {
+  await start(action('each'));
+  for (let press = 0; press < 3; press += 1) at('go').click();
+  await until(() => posts.length === 1);
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  equal(posts.length, 3);
+  equal(posts.every(({ keepalive }) => keepalive), true);
+  equal(new Set(posts.map(({ body }) => body.get('idem'))).size, 3);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  for (const { answer } of posts) answer();
+  await new Promise((resolve) => { setTimeout(resolve, 30); });
+  equal(posts.length, 3);
 });
 
 test('a form that acts once does so until it is answered', async () => {
