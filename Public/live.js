@@ -5,7 +5,7 @@ import { beforeSubmit } from './forms.js';
 import {
   answered, apply, edited, isComposing, noticeEdits, park, say, servedValue, settle, valueOf,
 } from './morph.js';
-import { connect, isOpen, post, randomID, reopen, view } from './stream.js';
+import { connect, isOpen, post, randomID, view } from './stream.js';
 
 const page = document.body.dataset;
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -15,7 +15,7 @@ const byID = (id) => document.getElementById(id);
 
 const sent = new Map(); // field name → what the server has
 let sequence = 0;
-let isInFlight = false;
+let flight = null; // the post that is on its way
 let isDue = false;
 let typingTimer;
 const isLive = (field) => field.form?.dataset.live !== undefined;
@@ -33,18 +33,19 @@ async function flush() {
   noticeEdits();
   for (const form of all('form[data-live][method=get]')) keepQuery(form);
   const fields = unsent();
-  isDue = isInFlight;
-  if (isInFlight || !fields.length || !isOpen() || locked) return;
+  isDue = flight !== null;
+  if (isDue || !fields.length || !isOpen() || locked) return;
   sequence += 1;
   const body = new URLSearchParams({ view, seq: sequence });
   for (const field of fields) {
     sent.set(field.name, valueOf(field));
     body.append(field.name, valueOf(field));
   }
-  isInFlight = true;
-  // What did not arrive is asked for anew by the next stream.
+  flight = body;
+  // What did not arrive is asked for anew by the next stream, which does not wait for this answer.
   await post(`${page.live}/fields`, body).catch(() => {});
-  isInFlight = false;
+  if (flight !== body) return;
+  flight = null;
   if (isDue) flush();
 }
 
@@ -141,8 +142,8 @@ async function act({ form, action, body }) {
     }
   } catch {
     if (form.elements.idem) form.elements.idem.value = body.get('idem'); // it may have arrived all the same
+    queue.splice(1); // nor did what was pressed after it
     say(page.unsaved);
-    reopen();
   }
 }
 
@@ -184,6 +185,7 @@ addEventListener('pageshow', ({ persisted }) => {
 
 connect({
   open() {
+    flight = null;
     sent.clear();
     // The server may be a new one that knows nothing: what the fields hold is what counts.
     for (const field of liveFields()) {

@@ -10,7 +10,7 @@ const isSignedIn = document.querySelector('form[action="/logout"]') !== null;
 
 // A LAN page on plain HTTP is no secure context, so there is no randomUUID.
 export const randomID = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-export const view = page.view = randomID();
+export const view = randomID();
 
 let on; // what the page does when its connection opens, brings a patch, or is lost
 let source = null;
@@ -19,6 +19,7 @@ let attempt = 0;
 let retryAt = 0;
 let triedAt = 0;
 let openedAt = 0;
+let heardAt = 0;
 let downSince = Date.now();
 let lastTick = Date.now();
 let lastEvent = '';
@@ -36,6 +37,7 @@ function open() {
   source.onopen = opened;
   source.onerror = lost;
   source.onmessage = (event) => {
+    heardAt = Date.now();
     lastEvent = event.lastEventId || lastEvent;
     on.patch(event.data);
     root.dataset.stream = 'open';
@@ -49,13 +51,13 @@ function close() {
   delete root.dataset.stream;
 }
 
-export function reopen() {
+function reopen() {
   close();
   open();
 }
 
 function opened() {
-  openedAt = Date.now();
+  openedAt = heardAt = Date.now();
   if (banner.contains(document.activeElement)) document.getElementById('content').focus();
   banner.hidden = true;
   on.open();
@@ -94,8 +96,12 @@ function tick() {
   const now = Date.now();
   if (now - lastTick > 20000) close(); // a laptop that slept has a dead connection, and no event says so
   lastTick = now;
+  // An event source shows no comments: a heartbeat that stays away looks like a page on which nothing changes.
+  if (isOpen() && now - heardAt > 60000) reopen();
   if (isOpen() && now - openedAt > 10000) attempt = 0;
   if (isOpen() || document.hidden || !page.live) downSince = now;
+  // A browser tries the connections that it has kept first, which may be as dead as the one before.
+  else if (source && now - triedAt > Math.min(10000, 2000 + 1000 * attempt)) lost();
   else if (now >= retryAt) open();
   if (now - downSince >= 2500 && banner.hidden) showLost();
 }
@@ -134,14 +140,19 @@ function count(change) {
   root.toggleAttribute('data-busy', posts > 0);
 }
 
-/** Posts to the server, and draws from the answer what it says about the connection. */
+/** Posts to the server; what the answer says of the connection is taken care of, and so is that there is none. */
 export async function post(url, body, more) {
   count(1);
   try {
-    const answer = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' }, ...more });
+    const answer = await fetch(url, {
+      method: 'POST', body, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(10000), ...more,
+    });
     if (answer.redirected || answer.status === 401) leave();
     if (answer.status === 404) reopen();
     return answer;
+  } catch (error) {
+    reopen();
+    throw error;
   } finally {
     count(-1);
   }

@@ -19,7 +19,14 @@ window.EventSource = class {
   }
   send(data, lastEventId = '') { this.onmessage({ data, lastEventId }); }
 };
-window.fetch = (url, { body, headers, keepalive } = {}) => new Promise((resolve) => {
+const patience = []; // what ends the wait for an answer
+AbortSignal.timeout = () => {
+  const controller = new AbortController();
+  patience.push(() => controller.abort(new DOMException('', 'TimeoutError')));
+  return controller.signal;
+};
+window.fetch = (url, { body, headers, keepalive, signal } = {}) => new Promise((resolve, reject) => {
+  signal?.addEventListener('abort', () => reject(signal.reason));
   posts.push({ url, body: new URLSearchParams(String(body)), headers, keepalive, answer: (status = 204, json = {}) => {
     resolve({ status, ok: status < 400, redirected: false, json: async () => json });
   } });
@@ -136,6 +143,66 @@ test('a new stream is told what the fields hold, and where the last one ended', 
   equal(posts[1].body.get('name'), 'typed');
 });
 
+test('typing goes on with a new stream though the post before it has no answer', async () => {
+  await start(one);
+  type(at('name'), 'a');
+  await until(() => posts.length === 1);
+  dispatchEvent(new Event('online'));
+  streams[1].open();
+  await until(() => posts.length === 2);
+  equal(posts[1].body.get('name'), 'a');
+  posts[0].answer();
+  await new Promise((resolve) => { setTimeout(resolve, 5); });
+  type(at('name'), 'ab');
+  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  equal(posts.length, 2);
+  posts[1].answer();
+  await until(() => posts.length === 3);
+});
+
+test('a connection on which nothing is answered is given up', async () => {
+  await start(one);
+  type(at('name'), 'a');
+  await until(() => posts.length === 1);
+  equal(patience.length, 1);
+  patience[0]();
+  await until(() => streams.length === 2);
+  equal(streams[0].readyState, 2);
+});
+
+test('presses behind one without an answer are not sent, and the page says so', async () => {
+  document.body.dataset.unsaved = 'Not saved';
+  await start(action('each'));
+  for (let press = 0; press < 3; press += 1) at('go').click();
+  await until(() => posts.length === 1);
+  patience[0]();
+  await until(() => at('status').textContent === 'Not saved');
+  streams[1].open();
+  at('go').click();
+  await until(() => posts.length === 2);
+  equal(posts.length, 2);
+});
+
+test('a stream that is silent for a minute is renewed, as its end may have gone unnoticed', async () => {
+  const now = Date.now;
+  await start(one);
+  let later = 0;
+  Date.now = () => now() + later;
+  const pass = async (seconds) => {
+    for (let step = 0; step < seconds; step += 9) {
+      later += 9000;
+      await new Promise((resolve) => { setTimeout(resolve, 550); });
+    }
+  };
+  await pass(45);
+  streams[0].send('');
+  await pass(45);
+  equal(streams.length, 1);
+  await pass(18);
+  equal(streams.length, 2);
+  equal(streams[0].readyState, 2);
+});
+
 test('a page that is left lets go of its stream, and one that comes back opens another', async () => {
   await start(one);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -151,6 +218,16 @@ test('a lost stream is tried again', async () => {
   streams[0].readyState = 2;
   streams[0].onerror();
   await until(() => streams.length === 2);
+});
+
+test('a stream that takes too long to open is tried again', async () => {
+  const now = Date.now;
+  await start(one);
+  dispatchEvent(new Event('online'));
+  equal(streams.length, 2);
+  Date.now = () => now() + 6000;
+  await until(() => streams.length === 3);
+  equal(streams[1].readyState, 2);
 });
 
 test('a view that is gone is opened anew', async () => {
@@ -236,10 +313,9 @@ test('Enter while the button sleeps sends at once what was typed, and submits wh
 test('Enter is forgotten as soon as one goes on typing or goes elsewhere', async () => {
   await start(sleeping);
   const count = countSubmits();
-  at('name').focus();
   const wayOn = [
     () => type(at('name'), 'abcd'),
-    () => at('other').focus(),
+    () => at('other').dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
     () => main.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
   ];
   for (const goOn of wayOn) {
