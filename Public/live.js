@@ -5,7 +5,7 @@ import { beforeSubmit } from './forms.js';
 import {
   answered, apply, edited, isComposing, noticeEdits, park, say, servedValue, settle, valueOf,
 } from './morph.js';
-import { connect, isOpen, post, randomID, view } from './stream.js';
+import { connect, isOpen, knock, leave, post, randomID, showLost, view } from './stream.js';
 
 const page = document.body.dataset;
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -100,12 +100,22 @@ for (const change of ['input', 'focusin', 'pointerdown']) addEventListener(chang
 
 const queue = []; // the submits that have no answer yet, in their order; the first is on its way
 let locked = null; // the form of the browser's own submit
+let isHeard = false; // whether the server has just said that it is there
 
 addEventListener('submit', (event) => {
   const { target: form, submitter: button } = event;
   if (locked === form || isComposing(form)) return event.preventDefault();
-  if (!form.dataset.liveSubmit || !isOpen()) return lock(form, button);
+  if (form.dataset.liveSubmit && isOpen()) {
+    event.preventDefault();
+    return send(form, button);
+  }
+  lock(form, button);
+  if (isOpen() || isHeard || !page.live) return;
   event.preventDefault();
+  submitOnceHeard(form, button);
+});
+
+function send(form, button) {
   const action = form.getAttribute('action');
   const body = new URLSearchParams(new FormData(form, button));
   body.set('view', view);
@@ -117,7 +127,7 @@ addEventListener('submit', (event) => {
   body.set('idem', randomID());
   queue.push({ form, action, body, words });
   if (queue.length === 1) work();
-});
+}
 
 async function work() {
   for (; queue.length; queue.shift()) await act(queue[0]);
@@ -153,6 +163,17 @@ function showProblem(field, text) {
   line.classList.toggle('failed', text !== '');
   if (text) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
+}
+
+// Without a server, the browser would put a page of its own in the place of this one and what was typed in it.
+async function submitOnceHeard(form, button) {
+  const state = await knock();
+  unlock();
+  if (state === 'session ended') return leave();
+  if (state === 'not there') return showLost(page.unsaved);
+  isHeard = true;
+  form.requestSubmit(button);
+  isHeard = false;
 }
 
 // Against double clicks; the button is not disabled, as that would drop the focus.

@@ -6,6 +6,8 @@ import { say } from './morph.js';
 const page = document.body.dataset;
 const root = document.documentElement;
 const banner = document.getElementById('connection');
+const words = banner.querySelector('p');
+const lostText = words.textContent;
 const isSignedIn = document.querySelector('form[action="/logout"]') !== null;
 
 // A LAN page on plain HTTP is no secure context, so there is no randomUUID.
@@ -72,23 +74,32 @@ function lost() {
   if (wasRefused && isSignedIn) checkSession();
 }
 
-// An event source does not tell why it was refused; a signed-out visitor is sent elsewhere.
+// An event source does not tell why it was refused.
 async function checkSession() {
-  const answer = await fetch(page.live, { method: 'HEAD', redirect: 'manual' }).catch(() => null);
-  if (answer?.type === 'opaqueredirect') leave();
+  if (await knock() === 'session ended') leave();
+}
+
+/** Whether the server is there, and this page for its visitor: a signed-out one is sent elsewhere. */
+export async function knock() {
+  const limit = AbortSignal.timeout(5000);
+  const answer = await fetch(page.live, { method: 'HEAD', redirect: 'manual', signal: limit }).catch(() => null);
+  if (isSignedIn && answer?.type === 'opaqueredirect') return 'session ended';
+  return answer?.status < 500 ? 'there' : 'not there';
 }
 
 // The server sends a signed-out visitor from here to the sign-in page, and back afterwards.
-function leave() {
+export function leave() {
   if (!isSignedIn || on.isSubmitting()) return lost(); // a submit on its way leads elsewhere by itself
   close();
   isLeaving = true;
   location.replace(location.pathname + location.search);
 }
 
-function showLost() {
+/** Says where everybody sees it that there is no connection, until there is one. */
+export function showLost(text = lostText) {
+  words.textContent = text;
   banner.hidden = false;
-  say(banner.querySelector('p').textContent);
+  say(text);
   on.lose();
 }
 

@@ -159,6 +159,38 @@ extension BrowserTests {
       await successor.end()
     }
 
+    @Test func `without a server a submit stays on its page with what was typed`() async throws {
+      let server = try await Server()
+      let tab = try await stage.tab().at(port: server.port)
+      let device = try await Device(registering: try stage.newUser(), port: server.port)
+      try await stage.signIn(as: device)
+      try await tab.openLive("/friends")
+      try await tab.type("Ada", into: "#first-name")
+      try await tab.type("Lovelace", into: "#last-name")
+      try await tab.type("110", into: "#phone")
+      try await tab.wait(for: "#phone-message", toSay: "Fine")
+
+      await server.kill()
+      try await tab.wait("!document.documentElement.dataset.stream")
+      try await tab.click("#add")
+      try await tab.wait(
+        "document.querySelector('#status').textContent.startsWith('The server could not be reached')"
+      )
+      #expect(try await tab.value(Self.isShown) == true)
+      #expect(try await tab.path() == "/friends")
+      #expect(try await tab.field("#last-name") == "Lovelace")
+      #expect(try await tab.focus() == "add")
+      #expect(try await tab.has("#add:enabled:not([aria-busy])"))
+      let successor = try await Server(after: server)
+      try await tab.untilLive()
+      #expect(try await tab.value(Self.isShown) == false)
+      try await tab.click("#add")
+
+      try await tab.wait(for: "#flash", toSay: "Friend added")
+      #expect(try await tab.text(".friend-name") == "Ada Lovelace")
+      await successor.end()
+    }
+
     @Test func `a killed server finds an edit of a friend as it was`() async throws {
       let server = try await Server()
       let tab = try await stage.tab().at(port: server.port)

@@ -25,11 +25,15 @@ AbortSignal.timeout = () => {
   patience.push(() => controller.abort(new DOMException('', 'TimeoutError')));
   return controller.signal;
 };
-window.fetch = (url, { body, headers, keepalive, signal } = {}) => new Promise((resolve, reject) => {
+const knocks = []; // the questions whether the server is there
+window.fetch = (url, { method, body, headers, keepalive, signal } = {}) => new Promise((resolve, reject) => {
   signal?.addEventListener('abort', () => reject(signal.reason));
-  posts.push({ url, body: new URLSearchParams(String(body)), headers, keepalive, answer: (status = 204, json = {}) => {
+  const answer = (status = 204, json = {}) => {
     resolve({ status, ok: status < 400, redirected: false, json: async () => json });
-  } });
+  };
+  const fail = () => reject(new TypeError('no server'));
+  const fields = new URLSearchParams(String(body));
+  (method === 'HEAD' ? knocks : posts).push({ url, body: fields, headers, keepalive, answer, fail });
 });
 const main = document.querySelector('main');
 const at = (id) => document.getElementById(id);
@@ -291,6 +295,67 @@ test('the browser’s own submit happens once', async () => {
   equal(count.submits, 1);
   equal(at('go').getAttribute('aria-busy'), 'true');
   equal(at('go').disabled, false);
+});
+
+const lose = () => {
+  streams.at(-1).readyState = 2;
+  streams.at(-1).onerror();
+};
+const soon = () => new Promise((resolve) => { setTimeout(resolve, 20); });
+
+test('without a stream a submit waits until the server has answered a question', async () => {
+  await start(form('<input id="name" name="name"><button id="go" name="go" value="1">go</button>'));
+  const count = countSubmits();
+  lose();
+  for (let press = 0; press < 2; press += 1) at('go').click();
+  equal(count.submits, 0);
+  equal(knocks.map(({ url }) => url).join(), '/page');
+  equal(at('go').getAttribute('aria-busy'), 'true');
+  knocks[0].answer(200);
+  await until(() => count.submits === 1);
+  at('go').click();
+  equal(count.submits, 1);
+});
+
+const pressWithoutServer = async (html) => {
+  document.body.dataset.unsaved = 'Not saved';
+  await start(html);
+  const count = countSubmits();
+  lose();
+  at('go').focus();
+  at('go').click();
+  knocks[0].fail();
+  await until(() => at('status').textContent === 'Not saved');
+  equal(at('connection').hidden, false);
+  equal(at('connection').querySelector('p').textContent, 'Not saved');
+  equal(count.submits, 0);
+  equal(at('go').hasAttribute('aria-busy'), false);
+  equal(document.activeElement, at('go'));
+  at('go').click();
+  knocks[1].answer(503);
+  await soon();
+  equal(count.submits, 0);
+  dispatchEvent(new Event('online'));
+  streams.at(-1).open();
+  equal(at('connection').hidden, true);
+};
+
+test('without a server a press stays on the page, and one is told', () => pressWithoutServer(action('each')));
+
+test('without a server the browser’s own submit stays on the page, and one is told', () => (
+  pressWithoutServer(form('<input id="name" name="name"><button id="go">go</button>'))));
+
+test('a press that waits for the server goes over the stream that has come back', async () => {
+  await start(action('each'));
+  const count = countSubmits();
+  lose();
+  at('go').click();
+  dispatchEvent(new Event('online'));
+  streams.at(-1).open();
+  knocks[0].answer(200);
+  await until(() => posts.length === 1);
+  equal(posts[0].url, '/page/add');
+  equal(count.submits, 0);
 });
 
 const sleeping = form('<input id="name" name="name"><input id="other" name="other"><button id="go" disabled>go</button>');
