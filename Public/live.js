@@ -17,7 +17,7 @@ const sent = new Map(); // field name → what the server has
 let sequence = 0;
 let flight = null; // the post that is on its way
 let isDue = false;
-let typingTimer;
+let typingTimer = null; // runs while one types
 const isLive = (field) => field.form?.dataset.live !== undefined;
 // A hidden field with an id is the page's own: the view hears of the version that is edited here.
 const liveFields = () => all('form[data-live] [name]:not([type=hidden]:not([id]), button, [type=radio]:not(:checked))');
@@ -30,11 +30,13 @@ function flushLater(delay) {
 
 async function flush() {
   clearTimeout(typingTimer);
+  typingTimer = null;
+  if (locked) return;
   noticeEdits();
   for (const form of all('form[data-live][method=get]')) keepQuery(form);
   const fields = unsent();
   isDue = flight !== null;
-  if (isDue || !fields.length || !isOpen() || locked) return;
+  if (isDue || !fields.length || !isOpen()) return;
   sequence += 1;
   const body = new URLSearchParams({ view, seq: sequence });
   for (const field of fields) {
@@ -48,6 +50,9 @@ async function flush() {
   flight = null;
   if (isDue) flush();
 }
+
+// A password manager may fill in a form without a word.
+setInterval(() => { if (typingTimer === null && isOpen() && unsent().length) flush(); }, 500);
 
 // The address says what is searched, so that reload, link and Back show the same.
 function keepQuery(form) {
@@ -179,7 +184,6 @@ async function submitOnceHeard(form, button) {
 // Against double clicks; the button is not disabled, as that would drop the focus.
 function lock(form, button) {
   locked = form;
-  clearTimeout(typingTimer);
   beforeSubmit(form);
   if (form.elements.idem) form.elements.idem.value ||= randomID();
   for (const name of ['aria-busy', 'aria-disabled']) button?.setAttribute(name, 'true');

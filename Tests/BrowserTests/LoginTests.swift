@@ -35,6 +35,21 @@ extension BrowserTests {
       #expect(try await tab.text(".user-name").hasSuffix(user))
     }
 
+    @Test func `what a password manager fills in wakes the button`() async throws {
+      let tab = try await stage.tab()
+      try await tab.openLive("/login")
+      try await tab.wait(for: "#sign-in:disabled")
+
+      try await tab.run(
+        """
+        document.querySelector('#username').value = 'somebody'
+        document.querySelector('#password').value = 'secret-plum'
+        """
+      )
+
+      try await tab.wait(for: "#sign-in:enabled")
+    }
+
     @Test func `a wrong password leads to the summary, and keeps the name alone`() async throws {
       let tab = try await stage.tab()
       let user = try stage.newUser()

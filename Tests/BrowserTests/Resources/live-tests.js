@@ -88,6 +88,25 @@ test('typing is sent once it pauses, with the view and a number that grows', asy
   equal(Number(posts[1].body.get('seq')) > Number(posts[0].body.get('seq')), true);
 });
 
+test('what a password manager fills in without an event is sent too', async () => {
+  await start(one);
+  at('name').value = 'filled';
+  await until(() => posts.length === 1);
+  equal(posts[0].body.get('name'), 'filled');
+  posts[0].answer();
+  await new Promise((resolve) => { setTimeout(resolve, 1200); });
+  equal(posts.length, 1);
+});
+
+test('typing that goes on for long is sent in no part', async () => {
+  await start(one);
+  for (let text = 'a'; text.length < 40; text += 'a') {
+    type(at('name'), text);
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+  }
+  equal(posts.length, 0);
+});
+
 test('one post is on its way at a time, and the newest value goes next', async () => {
   await start(one);
   type(at('name'), 'a');
