@@ -200,7 +200,19 @@ function unlock() {
 // MARK: The page's life
 
 for (const form of all('form[data-live]')) form.noValidate = true;
-say(byID('flash')?.textContent ?? '');
+greet();
+
+// The page before may have left a word for this one.
+function greet() {
+  const notice = sessionStorage.getItem('notice');
+  sessionStorage.removeItem('notice');
+  const flash = byID('flash') ?? document.createElement('p');
+  if (notice && !flash.id) {
+    Object.assign(flash, { id: 'flash', className: 'flash message', textContent: notice });
+    byID('content').prepend(flash);
+  }
+  say(flash.textContent);
+}
 
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const field of document.getElementsByName('idem')) field.value = '';

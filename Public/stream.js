@@ -1,6 +1,7 @@
 // Keeps the page's connection to its live view on the server: the stream that brings patches, the posts that go
 // the other way, and the banner that says when the connection is lost.
 
+import { keepTyping } from './forms.js';
 import { say } from './morph.js';
 
 const page = document.body.dataset;
@@ -92,7 +93,9 @@ export function leave() {
   if (!isSignedIn || on.isSubmitting()) return lost(); // a submit on its way leads elsewhere by itself
   close();
   isLeaving = true;
-  location.replace(location.pathname + location.search);
+  keepTyping();
+  sessionStorage.setItem('notice', page.signedOut);
+  location.replace(page.live + location.search);
 }
 
 /** Says where everybody sees it that there is no connection, until there is one. */
