@@ -3,9 +3,11 @@
 
 import { beforeSubmit } from './forms.js';
 import {
-  answered, apply, edited, isComposing, noticeEdits, park, say, servedValue, settle, valueOf,
+  answered, apply, edited, isComposing, noticeEdits, park, release, say, servedValue, settle, showProblem, valueOf,
 } from './morph.js';
-import { connect, isOpen, knock, leave, post, randomID, showLost, view } from './stream.js';
+import {
+  connect, isOpen, knock, leave, longestQuery, post, randomID, showLost, view,
+} from './stream.js';
 
 const page = document.body.dataset;
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -14,6 +16,7 @@ const byID = (id) => document.getElementById(id);
 // MARK: Typing
 
 const sent = new Map(); // field name → what the server has
+const refused = new Set(); // the fields whose text it does not take
 let sequence = 0;
 let flight = null; // the post that is on its way
 let isDue = false;
@@ -21,7 +24,8 @@ let typingTimer = null; // runs while one types
 const isLive = (field) => field.form?.dataset.live !== undefined;
 // A hidden field with an id is the page's own: the view hears of the version that is edited here.
 const liveFields = () => all('form[data-live] [name]:not([type=hidden]:not([id]), button, [type=radio]:not(:checked))');
-const unsent = () => liveFields().filter((field) => !isComposing(field) && sent.get(field.name) !== valueOf(field));
+const unsent = () => liveFields().filter((field) => (
+  !isComposing(field) && !refused.has(field) && sent.get(field.name) !== valueOf(field)));
 
 function flushLater(delay) {
   clearTimeout(typingTimer);
@@ -45,10 +49,25 @@ async function flush() {
   }
   flight = body;
   // What did not arrive is asked for anew by the next stream, which does not wait for this answer.
-  await post(`${page.live}/fields`, body).catch(() => {});
+  const answer = await post(`${page.live}/fields`, body).catch(() => null);
   if (flight !== body) return;
   flight = null;
+  if (answer?.status >= 400 && answer.status < 500 && answer.status !== 404) await refuse(fields, answer);
   if (isDue) flush();
+}
+
+// The longest text is the one that was too long; the others have not arrived either.
+async function refuse(fields, answer) {
+  const { message } = await answer.json().catch(() => ({}));
+  const [culprit, ...others] = fields.toSorted((a, b) => b.value.length - a.value.length);
+  reject(culprit, answer.status === 413 ? page.tooLong : message ?? page.failed);
+  for (const field of others) sent.delete(field.name);
+}
+
+function reject(field, text) {
+  refused.add(field);
+  showProblem(field, text);
+  say(text);
 }
 
 // A password manager may fill in a form without a word.
@@ -58,10 +77,14 @@ setInterval(() => { if (typingTimer === null && isOpen() && unsent().length) flu
 function keepQuery(form) {
   if (isComposing(form) || ![...form.elements].some((field) => edited.has(field))) return;
   const query = String(new URLSearchParams([...new FormData(form)].filter(([, value]) => value)));
+  if (query.length > longestQuery) return reject([...form.elements].find((field) => edited.has(field)), page.tooLong);
   history.replaceState(history.state, '', location.pathname + (query && `?${query}`));
 }
 
-addEventListener('input', (event) => { if (!event.isComposing && isLive(event.target)) flushLater(250); });
+addEventListener('input', (event) => {
+  refused.delete(event.target);
+  if (!event.isComposing && isLive(event.target)) flushLater(250);
+});
 addEventListener('compositionend', () => flushLater(250)); // no input event follows it
 addEventListener('change', ({ target }) => {
   if (isLive(target)) flushLater(0);
@@ -109,7 +132,9 @@ let isHeard = false; // whether the server has just said that it is there
 
 addEventListener('submit', (event) => {
   const { target: form, submitter: button } = event;
-  if (locked === form || isComposing(form)) return event.preventDefault();
+  const bad = [...form.elements].find((field) => refused.has(field));
+  bad?.focus();
+  if (bad || locked === form || isComposing(form)) return event.preventDefault();
   if (form.dataset.liveSubmit && isOpen()) {
     event.preventDefault();
     return send(form, button);
@@ -148,7 +173,8 @@ async function act({ form, action, body }) {
     const { message, fields } = answer.ok ? {} : await answer.json().catch(() => ({}));
     if (!answer.ok) say(message ?? page.failed);
     for (const [field, old] of before) {
-      showProblem(field, answer.ok ? '' : fields?.[field.name]?.message ?? message ?? page.failed);
+      if (answer.ok) release(field);
+      else showProblem(field, fields?.[field.name]?.message ?? message ?? page.failed);
       if (!answer.ok || field.value !== body.get(field.name)) continue;
       edited.delete(field);
       answered.add(field);
@@ -160,14 +186,6 @@ async function act({ form, action, body }) {
     queue.splice(1); // nor did what was pressed after it
     say(page.unsaved);
   }
-}
-
-function showProblem(field, text) {
-  const line = byID(field.getAttribute('aria-describedby').split(' ').pop());
-  line.textContent = text;
-  line.classList.toggle('failed', text !== '');
-  if (text) field.setAttribute('aria-invalid', 'true');
-  else field.removeAttribute('aria-invalid');
 }
 
 // Without a server, the browser would put a page of its own in the place of this one and what was typed in it.

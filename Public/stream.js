@@ -15,6 +15,9 @@ const isSignedIn = document.querySelector('form[action="/logout"]') !== null;
 export const randomID = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 export const view = randomID();
 
+/** How long the query of an address may be: some servers and proxies take 4 kB of an address, and ours 8. */
+export const longestQuery = 1000;
+
 let on; // what the page does when its connection opens, brings a patch, or is lost
 let source = null;
 let isLeaving = false;
@@ -32,7 +35,7 @@ export const isOpen = () => source?.readyState === EventSource.OPEN;
 function open() {
   if (!page.live || source || document.hidden || isLeaving) return;
   // The page's own query goes along, so that the first patches show what the page shows.
-  const query = new URLSearchParams(location.search);
+  const query = new URLSearchParams(location.search.length > longestQuery ? '' : location.search);
   query.set('view', view);
   if (lastEvent) query.set('since', lastEvent);
   triedAt = Date.now();

@@ -107,6 +107,75 @@ test('typing that goes on for long is sent in no part', async () => {
   equal(posts.length, 0);
 });
 
+const described = (method = 'post') => `<form data-live action="/page" method="${method}">
+  <input id="name" name="name" aria-describedby="line"><p id="line" class="message ok">Fine</p>
+  <input id="other" name="other"><button id="go">go</button></form>`;
+
+test('what is too long for the server is said at its field, until one shortens it', async () => {
+  document.body.dataset.tooLong = 'Too long';
+  await start(described());
+  const count = countSubmits();
+  type(at('name'), 'x'.repeat(200));
+  await until(() => posts.length === 1);
+  posts[0].answer(413);
+  await until(() => at('line').textContent === 'Too long');
+  equal(at('line').className, 'message failed');
+  equal(at('name').getAttribute('aria-invalid'), 'true');
+  at('go').click();
+  equal(count.submits, 0);
+  equal(document.activeElement, at('name'));
+  await new Promise((resolve) => { setTimeout(resolve, 700); });
+  equal(posts.length, 1);
+  type(at('name'), 'x');
+  equal(at('line').outerHTML, '<p id="line" class="message ok">Fine</p>');
+  equal(at('name').hasAttribute('aria-invalid'), false);
+  await until(() => posts.length === 2);
+  equal(posts[1].body.get('name'), 'x');
+  at('go').click();
+  equal(count.submits, 1);
+});
+
+test('what came with the text that was too long is sent without it', async () => {
+  await start(described());
+  type(at('name'), 'x'.repeat(200));
+  type(at('other'), 'short');
+  await until(() => posts.length === 1);
+  posts[0].answer(413);
+  await until(() => posts.length === 2);
+  equal(posts[1].body.get('other'), 'short');
+  equal(posts[1].body.has('name'), false);
+});
+
+test('what the server refuses of a field is said there in its words', async () => {
+  await start(described());
+  type(at('name'), 'x');
+  await until(() => posts.length === 1);
+  posts[0].answer(400, { message: 'Not like this' });
+  await until(() => at('line').textContent === 'Not like this');
+});
+
+test('a search that is too long for an address goes nowhere', async () => {
+  document.body.dataset.tooLong = 'Too long';
+  await start(described('get'));
+  const count = countSubmits();
+  type(at('name'), 'short');
+  await until(() => posts.length === 1);
+  equal(location.search, '?name=short');
+  posts[0].answer();
+  type(at('name'), '长'.repeat(200));
+  await until(() => at('line').textContent === 'Too long');
+  at('go').click();
+  equal(posts.length, 1);
+  equal(count.submits, 0);
+  equal(location.search, '?name=short');
+});
+
+test('a stream is not asked for with more than an address takes', async () => {
+  history.replaceState(null, '', `?name=${'x'.repeat(2000)}`);
+  await start(one);
+  equal(streams[0].url.length < 200, true);
+});
+
 test('one post is on its way at a time, and the newest value goes next', async () => {
   await start(one);
   type(at('name'), 'a');

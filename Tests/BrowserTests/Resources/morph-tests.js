@@ -187,13 +187,6 @@ test('a field in which one composes is not touched, not even by a new node', () 
   equal(document.activeElement, node);
 });
 
-test('what the page keeps for itself survives a patch of its parent', () => {
-  show('<div id="box"><p>old</p><button data-keep>own</button></div>');
-  patch('replace', 'box', '<div id="box"><p>new</p><p>more</p></div>');
-  equal(main.querySelector('[data-keep]') !== null, true);
-  equal([...main.querySelectorAll('p')].map((node) => node.textContent).join(), 'new,more');
-});
-
 test('what a person opened stays open', () => {
   show('<details id="more"><summary>s</summary>old</details>');
   at('more').open = true;
