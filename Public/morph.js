@@ -255,8 +255,11 @@ function keepFocus(focused, nearby) {
     parked = null;
   }
   if (focused.isConnected) return;
+  const like = [focused.localName, ...focused.classList].map(CSS.escape).join('.');
   const focusable = 'a[href], button:enabled, input:enabled:not([type=hidden]), [tabindex]';
-  const places = nearby.map(byID).map((node) => (node?.matches(focusable) ? node : node?.querySelector(focusable)));
+  const find = (node, selector) => (node?.matches(selector) ? node : node?.querySelector(selector));
+  // A row has the same buttons as the one next to it.
+  const places = nearby.map(byID).map((node) => find(node, `${like}:not(:disabled)`) ?? find(node, focusable));
   places.find(Boolean)?.focus({ preventScroll: true });
 }
 

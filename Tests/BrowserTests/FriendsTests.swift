@@ -150,7 +150,9 @@ extension BrowserTests {
       #expect(try await device.get("/friends")["friends"].elements.count == 1)
     }
 
-    @Test func `a deleted friend leaves the focus in the list`() async throws {
+    @Test func `a deleted friend is told, and leaves the focus on the next one's button`()
+      async throws
+    {
       let (tab, device) = try await stage.signedIn()
       _ = try await device.addFriend(Self.ada)
       _ = try await device.addFriend(["firstName": "Grace", "lastName": "Hopper", "phone": "119"])
@@ -160,7 +162,8 @@ extension BrowserTests {
       try await tab.type(Key.enter)
       try await tab.wait("\(Self.count) === 1")
 
-      try await tab.wait("\(Tab.element(".ledger")).contains(document.activeElement)")
+      try await tab.wait("document.activeElement.matches('.ledger .remove')")
+      try await tab.wait(for: "#status", toSay: "Friend deleted")
     }
 
     @Test func `friends that take long show that they are on their way`() async throws {

@@ -211,6 +211,18 @@ test('the focus goes to a neighbour when its place is removed', () => {
   equal(document.activeElement, at('two'));
 });
 
+test('the focus goes to the same button of the neighbour', () => {
+  const row = (id) => `<li id="${id}"><a href="#${id}">link</a><button class="remove" id="remove-${id}">×</button></li>`;
+  show(`<ul id="list">${['a', 'b', 'c'].map(row).join('')}</ul>`);
+  at('remove-b').focus();
+  patch('replace', 'list', `<ul id="list">${['a', 'c'].map(row).join('')}</ul>`);
+  equal(document.activeElement, at('remove-c'));
+  patch('replace', 'list', `<ul id="list">${row('a')}</ul>`);
+  equal(document.activeElement, at('remove-a'));
+  patch('replace', 'list', '<ul id="list"><li id="none"><a id="add" href="#add">add</a></li></ul>');
+  equal(document.activeElement, at('add'));
+});
+
 test('a button that was disabled under the focus has it again once it wakes up', () => {
   show('<button id="go">go</button>');
   at('go').focus();
