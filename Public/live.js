@@ -155,7 +155,10 @@ function send(form, button) {
   const isCounted = form.dataset.liveSubmit === 'each';
   if (!isCounted && queue.findLast((submit) => submit.form === form)?.words === words) return;
   body.set('idem', randomID());
-  queue.push({ form, action, body, words });
+  // Plus and minus take the place of what their row holds.
+  const row = form.closest('[role=group]') ?? form;
+  const entries = new Map([...row.querySelectorAll('[data-commit]')].map((field) => [field, field.value]));
+  queue.push({ form, action, body, words, entries });
   if (queue.length === 1) work();
 }
 
@@ -166,26 +169,32 @@ async function work() {
 // A press is not lost by leaving the page: there is no time left for one after the other.
 addEventListener('pagehide', () => queue.splice(1).forEach(act));
 
-async function act({ form, action, body }) {
-  const before = [...form.querySelectorAll('[data-commit]')].map((field) => [field, servedValue(field)]);
+async function act({ form, action, body, entries }) {
+  const before = new Map([...entries.keys()].map((field) => [field, servedValue(field)]));
   try {
     const answer = await post(action, body, { keepalive: true });
     const { message, fields } = answer.ok ? {} : await answer.json().catch(() => ({}));
     if (!answer.ok) say(message ?? page.failed);
-    for (const [field, old] of before) {
-      if (answer.ok) release(field);
+    for (const [field, entry] of entries) {
+      if (field.value !== entry) continue;
+      if (answer.ok) accept(field, before.get(field));
       else showProblem(field, fields?.[field.name]?.message ?? message ?? page.failed);
-      if (!answer.ok || field.value !== body.get(field.name)) continue;
-      edited.delete(field);
-      answered.add(field);
-      // The patch may have come already, may be on its way, or there is none, as nothing changed.
-      setTimeout(settle, servedValue(field) === old ? 1000 : 0, field);
     }
   } catch {
     if (form.elements.idem) form.elements.idem.value = body.get('idem'); // it may have arrived all the same
     queue.splice(1); // nor did what was pressed after it
     say(page.unsaved);
+    for (const field of entries.keys()) showProblem(field, page.unsaved);
   }
+}
+
+// An entry that was taken gives way to the server's spelling of it.
+function accept(field, before) {
+  release(field);
+  edited.delete(field);
+  answered.add(field);
+  // The patch may have come already, may be on its way, or there is none, as nothing changed.
+  setTimeout(settle, servedValue(field) === before ? 1000 : 0, field);
 }
 
 // Without a server, the browser would put a page of its own in the place of this one and what was typed in it.

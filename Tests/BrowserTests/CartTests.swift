@@ -120,6 +120,25 @@ extension BrowserTests {
       #expect(try await tab.has(Self.field + ":not([aria-invalid])"))
     }
 
+    @Test func `plus after a count that is none goes on from the last one that was`() async throws {
+      let (tab, device) = try await stage.signedIn()
+      try await tab.openLive("/cart")
+      let message = "\(Tab.element("#message-8787878")).textContent.trim()"
+      try await tab.replace(Self.field, with: "abc")
+      try await tab.type(Key.tab)
+      try await tab.wait("\(message) !== ''")
+
+      try await device.post("/cart/items/\(Self.dogwood)/count", ["count": "7"])
+      try await tab.wait("document.querySelector('#item-8787878 .total').textContent.includes('35')")
+      #expect(try await tab.field(Self.field) == "abc")
+      #expect(try await tab.value("\(message) !== ''") == true)
+      #expect(try await tab.has(Self.field + "[aria-invalid=true]"))
+      try await tab.click(Self.plus)
+
+      try await tab.wait("\(Tab.element(Self.field)).value === '8' && \(message) === ''")
+      #expect(try await tab.has(Self.field + ":not([aria-invalid])"))
+    }
+
     @Test func `a deleted row leaves an undo that has the focus, and comes back in place`()
       async throws
     {

@@ -50,6 +50,7 @@ const type = (field, text) => {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 const form = (fields) => `<form data-live action="/page" method="post">${fields}</form>`;
+const soon = () => new Promise((resolve) => { setTimeout(resolve, 20); });
 const press = (field, key) => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 // Counts the submits that are the browser's own, and keeps them from leaving the page.
 const countSubmits = () => {
@@ -376,6 +377,66 @@ test('what the server refuses is said', async () => {
   await until(() => at('status').textContent === 'Not like this');
 });
 
+const stepper = `<div role="group"><form action="/page/1/add" method="post" data-live-submit="each"><button id="more">+</button></form>
+  <form action="/page/1/count" method="post" data-live-submit="newest"><input id="count" name="count" value="3" data-commit aria-describedby="line"></form></div>
+  <p id="line" class="message"></p>`;
+const commit = (text) => {
+  at('count').focus();
+  type(at('count'), text);
+  at('count').dispatchEvent(new Event('change', { bubbles: true }));
+  at('count').blur();
+};
+const patchCount = (count) => streams[0].send(`<turbo-stream action="replace" target="row"><template>
+  <div id="row">${stepper.replace('value="3"', `value="${count}"`)}</div></template></turbo-stream>`);
+
+test('what is wrong with an entry is said as long as the entry stands there', async () => {
+  await start(`<div id="row">${stepper}</div>`);
+  commit('abc');
+  await until(() => posts.length === 1);
+  posts[0].answer(422, { fields: { count: { message: 'No number' } } });
+  await until(() => at('line').textContent === 'No number');
+  patchCount(7);
+  equal(at('count').value, 'abc');
+  equal(at('line').textContent, 'No number');
+  equal(at('line').className, 'message failed');
+  equal(at('count').getAttribute('aria-invalid'), 'true');
+});
+
+test('a press of plus takes the place of an entry that was refused', async () => {
+  await start(`<div id="row">${stepper}</div>`);
+  commit('abc');
+  await until(() => posts.length === 1);
+  posts[0].answer(422, { fields: { count: { message: 'No number' } } });
+  await until(() => at('line').textContent === 'No number');
+  at('more').click();
+  await until(() => posts.length === 2);
+  patchCount(4);
+  posts[1].answer();
+  await until(() => at('count').value === '4');
+  equal(at('line').textContent, '');
+  equal(at('count').hasAttribute('aria-invalid'), false);
+});
+
+test('a press of plus leaves alone what is typed after it', async () => {
+  await start(`<div id="row">${stepper}</div>`);
+  at('more').click();
+  await until(() => posts.length === 1);
+  type(at('count'), '12');
+  patchCount(4);
+  posts[0].answer();
+  await soon();
+  patchCount(4);
+  equal(at('count').value, '12');
+});
+
+test('a press that is refused says so at its row', async () => {
+  await start(`<div id="row">${stepper}</div>`);
+  at('more').click();
+  await until(() => posts.length === 1);
+  posts[0].answer(422, { message: 'No more' });
+  await until(() => at('line').textContent === 'No more');
+});
+
 test('the browser’s own submit happens once', async () => {
   await start(form('<button id="go">go</button>'));
   const count = countSubmits();
@@ -389,7 +450,6 @@ const lose = () => {
   streams.at(-1).readyState = 2;
   streams.at(-1).onerror();
 };
-const soon = () => new Promise((resolve) => { setTimeout(resolve, 20); });
 
 test('without a stream a submit waits until the server has answered a question', async () => {
   await start(form('<input id="name" name="name"><button id="go" name="go" value="1">go</button>'));
