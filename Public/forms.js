@@ -26,6 +26,8 @@ function noteCapitals(event) {
 
 for (const type of ['keydown', 'keyup', 'focusout']) addEventListener(type, noteCapitals);
 
+// MARK: What was typed
+
 // What was typed waits for its visitor to come back to its page, from another language or from a new sign-in;
 // passwords do not. A hidden field with an id belongs to it: the version that is being edited.
 const visitor = document.querySelector('.user-name')?.lastChild.data ?? '';
@@ -49,6 +51,25 @@ export function keepTyping() {
   }
   sessionStorage.setItem('typed', JSON.stringify([...typed]));
 }
+
+// MARK: The summary of what was wrong with a submit
+
+addEventListener('click', (event) => {
+  const { target } = event;
+  if (!target.hash || !byID(target.hash.slice(1))?.disabled) return;
+  event.preventDefault();
+  all('[aria-invalid]:enabled')[0]?.focus(); // the field that wakes the one that sleeps
+});
+
+// An error stands there until its field is edited, as it does at the field.
+addEventListener('input', ({ target }) => {
+  const summary = byID('error-summary');
+  const item = all('#error-summary a').find(({ hash }) => hash === `#${target.id}`)?.closest('li');
+  item?.remove();
+  if (item && !summary.querySelector('li')) summary.remove();
+});
+
+// MARK: A form beside a list
 
 // However long the list is, the row that is edited is in view beside its form; the form itself comes first.
 for (const node of all('.ledger [aria-current], [autofocus]')) node.scrollIntoView({ block: 'nearest' });

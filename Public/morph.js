@@ -272,14 +272,6 @@ addEventListener('click', (event) => {
   byID('content').focus();
 });
 
-// A link of the error summary to a field that still sleeps leads to the one that wakes it.
-addEventListener('click', (event) => {
-  const { target } = event;
-  if (!target.hash || !byID(target.hash.slice(1))?.disabled) return;
-  event.preventDefault();
-  all('[aria-invalid]:enabled')[0]?.focus();
-});
-
 export function say(text) {
   byID('status').textContent = text;
 }

@@ -129,7 +129,9 @@ extension BrowserTests {
       try await tab.wait("\(message) !== ''")
 
       try await device.post("/cart/items/\(Self.dogwood)/count", ["count": "7"])
-      try await tab.wait("document.querySelector('#item-8787878 .total').textContent.includes('35')")
+      try await tab.wait(
+        "document.querySelector('#item-8787878 .total').textContent.includes('35')"
+      )
       #expect(try await tab.field(Self.field) == "abc")
       #expect(try await tab.value("\(message) !== ''") == true)
       #expect(try await tab.has(Self.field + "[aria-invalid=true]"))

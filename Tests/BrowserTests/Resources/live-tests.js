@@ -547,3 +547,19 @@ test('Enter that chooses what an input method offers submits nothing', async () 
   wake();
   equal(count.submits, 0);
 });
+
+test('the summary of errors lists a field until it is edited', async () => {
+  await start(`<div id="error-summary"><ul><li><a href="#name">Enter a name</a></li><li><a href="#other">Enter another</a></li>
+    </ul></div>${form('<input id="name" name="name" aria-invalid="true"><input id="other" name="other" aria-invalid="true">')}`);
+  type(at('other'), 'a');
+  equal([...main.querySelectorAll('li')].map((item) => item.textContent).join(), 'Enter a name');
+  type(at('name'), 'a');
+  equal(at('error-summary'), null);
+});
+
+test('a link of the summary to a field that sleeps leads to the one that wakes it', async () => {
+  await start(`<div id="error-summary"><ul><li><a id="link" href="#other">Enter another</a></li></ul></div>
+    ${form('<input id="name" name="name" aria-invalid="true"><input id="other" name="other" disabled>')}`);
+  at('link').click();
+  equal(document.activeElement, at('name'));
+});
