@@ -163,11 +163,18 @@ function send(form, button) {
 }
 
 async function work() {
+  addEventListener('beforeunload', hasten); // not longer than need be: with it, not every browser keeps a page for Back
   for (; queue.length; queue.shift()) await act(queue[0]);
+  removeEventListener('beforeunload', hasten);
 }
 
 // A press is not lost by leaving the page: there is no time left for one after the other.
-addEventListener('pagehide', () => queue.splice(1).forEach(act));
+function hasten() {
+  queue.splice(1).forEach(act);
+}
+
+// A busy browser may cut this one short, and on a phone there is no other.
+addEventListener('pagehide', hasten);
 
 async function act({ form, action, body, entries }) {
   const before = new Map([...entries.keys()].map((field) => [field, servedValue(field)]));

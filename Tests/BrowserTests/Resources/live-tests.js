@@ -344,19 +344,25 @@ test('each press of a form that counts presses is sent, in order', async () => {
   equal(posts.every(({ body }) => body.has('view')), true);
 });
 
-test('presses that wait for their turn are sent when the page is left', async () => {
+const leaveWhilePressesWait = async (event) => {
   await start(action('each'));
   for (let press = 0; press < 3; press += 1) at('go').click();
   await until(() => posts.length === 1);
-  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  dispatchEvent(event);
   equal(posts.length, 3);
   equal(posts.every(({ keepalive }) => keepalive), true);
   equal(new Set(posts.map(({ body }) => body.get('idem'))).size, 3);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   for (const { answer } of posts) answer();
-  await new Promise((resolve) => { setTimeout(resolve, 30); });
+  await soon();
   equal(posts.length, 3);
-});
+};
+
+test('presses that wait for their turn are sent when one sets out for another page', () => (
+  leaveWhilePressesWait(new Event('beforeunload'))));
+
+test('presses that wait for their turn are sent when the page is gone', () => (
+  leaveWhilePressesWait(new PageTransitionEvent('pagehide', { persisted: true }))));
 
 test('a form that acts once does so until it is answered', async () => {
   await start(action('once'));
