@@ -37,8 +37,8 @@ const keyOf = (field) => [visitor, path, field.id].join(' ');
 const textsOf = (form) => [...form.elements].filter((field) => (
   field.matches(':is([type=text], [type=tel], [type=search], textarea, [type=hidden])[id]')));
 
-for (const field of all('form[data-live]').flatMap(textsOf)) {
-  field.value = typed.get(keyOf(field)) ?? field.value;
+for (const field of all('form[data-live]').flatMap(textsOf).filter((one) => typed.has(keyOf(one)))) {
+  field.value = typed.get(keyOf(field));
   typed.delete(keyOf(field));
 }
 sessionStorage.setItem('typed', JSON.stringify([...typed]));

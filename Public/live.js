@@ -211,7 +211,7 @@ async function submitOnceHeard(form, button) {
   if (state === 'session ended') return leave();
   if (state === 'not there') return showLost(page.unsaved);
   isHeard = true;
-  form.requestSubmit(button);
+  form.requestSubmit(button?.form === form ? button : null); // a patch may have taken it away
   isHeard = false;
 }
 
