@@ -2,6 +2,7 @@ import Domain
 import Rx
 import SQLite
 import Store
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct StoreFileCommandTests {

@@ -1,6 +1,7 @@
 import Glibc
 import SQLite
 import Store
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct StoreFileTests {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A folder of its own, removed with all it holds when the test lets go of it.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("store-tests-\(UUID().uuidString)")
+      .appendingPathComponent("rivulet-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     path = folder.path
   }
@@ -16,25 +16,29 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The path of a file in the folder.
-  func file(_ name: String) -> String { "\(path)/\(name)" }
+  package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }
+  /// Whether there is a file of this name.
+  package func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }
 
-  func write(_ bytes: [UInt8], to name: String) throws {
+  /// Writes a file.
+  package func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
   }
 
-  func read(_ name: String) throws -> [UInt8] {
+  /// The octets of a file.
+  package func read(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: file(name))))
   }
 
   /// The permissions of a file.
-  func mode(of name: String) throws -> Int? {
+  package func mode(of name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
-  func setMode(_ mode: Int, of name: String) throws {
+  /// Sets the permissions of a file.
+  package func setMode(_ mode: Int, of name: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file(name))
   }
 }
