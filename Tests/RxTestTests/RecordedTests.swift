@@ -47,4 +47,15 @@ import Testing
     #expect("\(subscription)" == text)
     #expect(Set([subscription, subscription]).count == 1)
   }
+
+  @Test func `the assertions that follow XCTest are silent when all is well`() {
+    let scheduler = TestScheduler()
+    let observer = scheduler.record(source: Observable.of(1, 2).concat(Observable.never()))
+    scheduler.start()
+
+    XCTAssertRecordedElements(observer.events, [1, 2])
+    XCTAssertEqual(observer.events, [.next(0, 1), .next(0, 2)])
+    XCTAssertEqual([Event.next(1), .completed], [.next(1), .completed])
+    XCTAssertEqual([SingleEvent.success(1)], [.success(1)])
+  }
 }

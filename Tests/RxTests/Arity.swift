@@ -41,17 +41,26 @@ func text(_ tuple: Any) -> String {
   Mirror(reflecting: tuple).children.map { "\($0.value)" }.joined()
 }
 
-/// What a sequence sends at once.
-func sent<Source: ObservableConvertibleType>(_ source: Source) -> [Source.Element] {
-  var elements: [Source.Element] = []
-  _ = source.asObservable().subscribe(onNext: { elements.append($0) })
-  return elements
+/// The elements that a sequence sends at once, up to its end.
+func sent<Source: ObservableConvertibleType>(
+  _ source: Source,
+  _ end: End = .completed,
+  at location: SourceLocation = #_sourceLocation
+) -> [Source.Element] {
+  var events: [Event<Source.Element>] = []
+  _ = source.asObservable().subscribe { events.append($0) }
+  return elements(events, end, at: location)
 }
 
-/// What a driver or signal sends by the virtual clock on which it was made.
-func sentInTime<Strategy, Element>(_ source: SharedSequence<Strategy, Element>) -> [Element] {
-  var elements: [Element] = []
-  _ = source.asObservable().subscribe(onNext: { elements.append($0) })
+/// The elements that a driver or signal sends, up to its end, by the virtual clock on which it was
+/// made.
+func sentInTime<Strategy, Element>(
+  _ source: SharedSequence<Strategy, Element>,
+  _ end: End = .completed,
+  at location: SourceLocation = #_sourceLocation
+) -> [Element] {
+  var events: [Event<Element>] = []
+  _ = source.asObservable().subscribe { events.append($0) }
   (Strategy.scheduler as? TestScheduler)?.start()
-  return elements
+  return elements(events, end, at: location)
 }

@@ -17,7 +17,7 @@ import Testing
     _ = Observable.of(1, 2).bind(to: subject.asObserver())
 
     #expect(published == [1, 2])
-    #expect(sent(replay) == [1, 2])
+    #expect(sent(replay, .open) == [1, 2])
     #expect(behavior.value == 2)
     #expect(sent(subject) == [1, 2])
   }
@@ -36,7 +36,7 @@ import Testing
     _ = Observable.of(1, 2).bind(to: subject)
 
     #expect(published == [1, 2])
-    #expect(sent(replay) == [1, 2])
+    #expect(sent(replay, .open) == [1, 2])
     #expect(behavior.value == 2)
     #expect(sent(subject) == [1, 2])
   }
@@ -63,8 +63,8 @@ import Testing
     _ = Infallible.of(1, 2).bind(to: publish)
     _ = Infallible.of(1, 2).bind(to: subject)
 
-    #expect(sent(replay) == [1, 2])
-    #expect(sent(optional) == [1, 2])
+    #expect(sent(replay, .open) == [1, 2])
+    #expect(sent(optional, .open) == [1, 2])
     #expect(published == [1, 2])
     #expect(sent(subject) == [1, 2])
   }

@@ -74,16 +74,33 @@ import Testing
     #expect(!subject.hasObservers && !replay.hasObservers)
   }
 
-  @Test func `a shared sequence connects and disconnects under contention`() {
+  @Test(arguments: Sharing.all.dropLast())
+  func `a shared sequence connects and disconnects under contention`(sharing: Sharing) {
     let subject = PublishSubject<Int>()
-    let shared = Shared(subject.share(replay: 1))
+    let connections = Lock((open: 0, most: 0))
+    let source = Observable<Int>.create { observer in
+      connections.withLock { $0 = ($0.open + 1, max($0.most, $0.open + 1)) }
+      return Disposables.create(
+        subject.subscribe(observer),
+        Disposables.create { connections.withLock { $0.open -= 1 } }
+      )
+    }
+    let shared = Shared(sharing.share(source, TestScheduler()))
+    let heard = Gauge()
+    let doubled = Gauge()
 
     hammer { number in
-      let subscription = shared.source.subscribe(onNext: { _ in })
+      let own = Gauge()
+      let subscription = shared.source.subscribe(onNext: { if $0 == number { own.add() } })
       subject.onNext(number)
+      if own.visits > 0 { heard.add() }
+      if own.visits > 1 { doubled.add() }
       subscription.dispose()
     }
 
+    #expect(heard.visits > 0 && doubled.visits == 0)
+    #expect(connections.withLock { $0.open } == 0)
+    #expect(connections.withLock { $0.most } <= Self.threads)
     #expect(!subject.hasObservers)
   }
 

@@ -40,7 +40,9 @@ import Testing
   @Test func `a loop stops when nobody wants more`() {
     #expect(elements(play { _ in Observable.repeatElement(7).take(3) }) == [7, 7, 7])
     #expect(
-      elements(play(disposed: 204) { Observable.repeatElement(7, scheduler: $0) }) == [7, 7, 7]
+      elements(play(disposed: 204) { Observable.repeatElement(7, scheduler: $0) }, .open) == [
+        7, 7, 7,
+      ]
     )
   }
 

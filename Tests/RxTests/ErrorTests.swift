@@ -30,7 +30,7 @@ import Testing
         .next(210, 1), .next(230, 1), .error(240, Failure()),
       ]
     )
-    #expect(elements(play(disposed: 255) { failing($0).retry() }) == [1, 1, 1])
+    #expect(elements(play(disposed: 255) { failing($0).retry() }, .open) == [1, 1, 1])
   }
 
   @Test func `retry when the notifier emits`() {

@@ -135,6 +135,6 @@ import Testing
       )
     }
 
-    #expect(elements(events) == [2, 4])
+    #expect(elements(events, .open) == [2, 4])
   }
 }

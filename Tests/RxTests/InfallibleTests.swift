@@ -8,25 +8,25 @@ import Testing
   @Test func `every operator gives what the observable's gives`() {
     let scheduler = TestScheduler()
     let results: [[Int]] = [
-      list(source.map { $0 * 2 }), list(source.filter { $0 > 1 }),
-      list(source.compactMap { $0 == 2 ? nil : $0 }), list(source.distinctUntilChanged()),
-      list(source.distinctUntilChanged { $0 % 2 }),
-      list(source.distinctUntilChanged { $0 == $1 }),
-      list(source.distinctUntilChanged({ $0 }, comparer: ==)),
-      list(source.distinctUntilChanged(at: \.trailingZeroBitCount)),
-      list(source.flatMap { Infallible.just($0) }),
-      list(source.flatMapLatest { Infallible.just($0) }),
-      list(source.flatMapFirst { Infallible.just($0) }),
-      list(source.concatMap { Infallible.just($0) }), list(source.concat(Infallible.just(9))),
-      list(source.scan(0, accumulator: +)), list(source.scan(into: 0) { $0 += $1 }),
-      list(source.startWith(0)), list(source.take(2)), list(source.take(while: { $0 < 2 })),
-      list(source.take(until: { $0 == 3 })), list(source.take(until: Observable<Int>.never())),
-      list(source.take(until: Infallible<Int>.never())), list(source.skip(while: { $0 < 3 })),
-      list(source.skip(until: Observable.just(1))), list(source.share(replay: 1)),
-      list(source.withLatestFrom(Infallible.just(7))),
-      list(source.withLatestFrom(Infallible.just(7)) { $0 + $1 }),
-      list(source.take(for: .seconds(1), scheduler: scheduler)),
-      list(source.take(0)),
+      sent(source.map { $0 * 2 }), sent(source.filter { $0 > 1 }),
+      sent(source.compactMap { $0 == 2 ? nil : $0 }), sent(source.distinctUntilChanged()),
+      sent(source.distinctUntilChanged { $0 % 2 }),
+      sent(source.distinctUntilChanged { $0 == $1 }),
+      sent(source.distinctUntilChanged({ $0 }, comparer: ==)),
+      sent(source.distinctUntilChanged(at: \.trailingZeroBitCount)),
+      sent(source.flatMap { Infallible.just($0) }),
+      sent(source.flatMapLatest { Infallible.just($0) }),
+      sent(source.flatMapFirst { Infallible.just($0) }),
+      sent(source.concatMap { Infallible.just($0) }), sent(source.concat(Infallible.just(9))),
+      sent(source.scan(0, accumulator: +)), sent(source.scan(into: 0) { $0 += $1 }),
+      sent(source.startWith(0)), sent(source.take(2)), sent(source.take(while: { $0 < 2 })),
+      sent(source.take(until: { $0 == 3 })), sent(source.take(until: Observable<Int>.never())),
+      sent(source.take(until: Infallible<Int>.never())), sent(source.skip(while: { $0 < 3 })),
+      sent(source.skip(until: Observable.just(1))), sent(source.share(replay: 1)),
+      sent(source.withLatestFrom(Infallible.just(7))),
+      sent(source.withLatestFrom(Infallible.just(7)) { $0 + $1 }),
+      sent(source.take(for: .seconds(1), scheduler: scheduler)),
+      sent(source.take(0)),
     ]
 
     #expect(
@@ -43,15 +43,15 @@ import Testing
     let one = Infallible.just(1)
     let two = Infallible.just(2)
 
-    #expect(list(Infallible<Int>.merge(one, two)) == [1, 2])
-    #expect(list(Infallible<Int>.merge([one, two])) == [1, 2])
-    #expect(list(Infallible<Int>.concat(one, two)) == [1, 2])
-    #expect(list(Infallible<Int>.concat([one, two])) == [1, 2])
-    #expect(list(Infallible<Int>.combineLatest([one, two]) { $0.reduce(0, +) }) == [3])
-    #expect(list(Infallible<Int>.combineLatest([one, two])) == [[1, 2]])
-    #expect(list(Infallible<Int>.zip(one, two, one) { $0 + $1 + $2 }) == [4])
-    #expect(list(Infallible<Int>.combineLatest(one, two, one, two) { $0 + $1 + $2 + $3 }) == [6])
-    #expect(list(Infallible.zip(one, two).map { $0.1 }) == [2])
+    #expect(sent(Infallible<Int>.merge(one, two)) == [1, 2])
+    #expect(sent(Infallible<Int>.merge([one, two])) == [1, 2])
+    #expect(sent(Infallible<Int>.concat(one, two)) == [1, 2])
+    #expect(sent(Infallible<Int>.concat([one, two])) == [1, 2])
+    #expect(sent(Infallible<Int>.combineLatest([one, two]) { $0.reduce(0, +) }) == [3])
+    #expect(sent(Infallible<Int>.combineLatest([one, two])) == [[1, 2]])
+    #expect(sent(Infallible<Int>.zip(one, two, one) { $0 + $1 + $2 }) == [4])
+    #expect(sent(Infallible<Int>.combineLatest(one, two, one, two) { $0 + $1 + $2 + $3 }) == [6])
+    #expect(sent(Infallible.zip(one, two).map { $0.1 }) == [2])
   }
 
   @Test func `sequences are made and bound in every way`() {
@@ -67,9 +67,9 @@ import Testing
     _ = Infallible.deferred { .from(optional: 4) }.bind(
       to: AnyObserver { seen.append($0.element ?? 0) }
     )
-    let bound = Infallible.from([5]).bind { list($0) }
+    let bound = Infallible.from([5]).bind { sent($0) }
     let curried = Infallible.just(6).bind(
-      to: { source in { list(source) + [$0] } },
+      to: { source in { sent(source) + [$0] } },
       curriedArgument: 7
     )
     let scheduled = scheduler.start { Infallible.just(8, scheduler: scheduler) }
@@ -86,15 +86,15 @@ import Testing
     let object = Holder()
     var effects: [String] = []
 
-    let watched = list(
+    let watched = sent(
       source.do(
         onNext: { effects.append("\($0)") },
         onCompleted: { effects.append("end") },
         onSubscribe: { effects.append("begin") }
       )
     )
-    let pairs = list(source.withUnretained(object).map { $0.0 === object ? $0.1 : 0 })
-    let sums = list(source.withUnretained(object) { $0.offset + $1 })
+    let pairs = sent(source.withUnretained(object).map { $0.0 === object ? $0.1 : 0 })
+    let sums = sent(source.withUnretained(object) { $0.offset + $1 })
     let scheduled = scheduler.record(
       source: Infallible.from(Set([1]), scheduler: scheduler).startWith(0)
     )
@@ -109,9 +109,9 @@ import Testing
   @Test func `errors are replaced`() {
     let failing = Observable<Int>.error(Failure())
 
-    #expect(list(failing.asInfallible(onErrorJustReturn: 1)) == [1])
-    #expect(list(failing.asInfallible(onErrorFallbackTo: .just(2))) == [2])
-    #expect(list(failing.asInfallible { _ in .just(3) }) == [3])
+    #expect(sent(failing.asInfallible(onErrorJustReturn: 1)) == [1])
+    #expect(sent(failing.asInfallible(onErrorFallbackTo: .just(2))) == [2])
+    #expect(sent(failing.asInfallible { _ in .just(3) }) == [3])
   }
 
   @Test func `debounce and throttle use the clock`() {
@@ -131,11 +131,4 @@ import Testing
 
 private final class Holder {
   let offset = 100
-}
-
-/// What an infallible sends at once.
-private func list<Element>(_ source: Infallible<Element>) -> [Element] {
-  var elements: [Element] = []
-  _ = source.subscribe(onNext: { elements.append($0) })
-  return elements
 }

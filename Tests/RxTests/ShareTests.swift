@@ -16,8 +16,8 @@ import Testing
 
     scheduler.start()
 
-    #expect(elements(first.events) == [1, 2])
-    #expect(elements(second.events) == [2])
+    #expect(elements(first.events, .open) == [1, 2])
+    #expect(elements(second.events, .open) == [2])
     #expect(source.subscriptions == [Subscription(205, 230)])
   }
 

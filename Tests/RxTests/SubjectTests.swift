@@ -52,9 +52,9 @@ import Testing
     }
     last.onCompleted()
 
-    #expect(elements(play { _ in behavior }) == [3])
-    #expect(elements(play { _ in replay }) == [2, 3])
-    #expect(elements(play { _ in unbounded }) == [1, 2, 3])
+    #expect(elements(play { _ in behavior }, .open) == [3])
+    #expect(elements(play { _ in replay }, .open) == [2, 3])
+    #expect(elements(play { _ in unbounded }, .open) == [1, 2, 3])
     #expect(elements(play { _ in last.asObserver() }) == [3])
   }
 
@@ -169,7 +169,7 @@ import Testing
     replay.accept(2)
 
     #expect(behavior.value == 2)
-    #expect(observers.map { elements($0.events) } == [[2], [0, 2], [1, 2]])
+    #expect(observers.map { elements($0.events, .open) } == [[2], [0, 2], [1, 2]])
   }
 
   @Test func `a subject can stand for an observer of hidden type`() {
