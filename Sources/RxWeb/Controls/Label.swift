@@ -63,11 +63,11 @@ public final class Label: Control {
     let text = attributedText?.text ?? content.text
     context["text"] = .string(text)
     context["isEmpty"] = .bool(text.isEmpty)
-    if let runs = attributedText?.runs {
-      context["runs"] = .list(
-        runs.map { .object(["text": .string($0.text), "classes": .string($0.classes)]) }
-      )
-    }
+    context["runs"] = .list(
+      (attributedText?.runs ?? []).map {
+        .object(["text": .string($0.text), "classes": .string($0.classes)])
+      }
+    )
     context["isOk"] = .bool(content.mood == .ok)
     context["isFailed"] = .bool(content.mood == .failed)
     context["isChecking"] = .bool(content.mood == .checking)

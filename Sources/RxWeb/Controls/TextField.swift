@@ -113,9 +113,9 @@ public final class TextField: Control {
     context["type"] = .string(
       isSecureTextEntry ? "password" : traits.type == "password" ? "text" : traits.type
     )
-    if !isSecureTextEntry { context["value"] = .string(text) }
-    if let token = traits.autocomplete { context["autocomplete"] = .string(token) }
-    if let mode = traits.inputMode { context["inputmode"] = .string(mode) }
+    context["value"] = isSecureTextEntry ? .null : .string(text)
+    context["autocomplete"] = .optional(traits.autocomplete)
+    context["inputmode"] = .optional(traits.inputMode)
     let descriptions = [traits.hasHint ? "\(name)-hint" : nil, message?.name].compactMap { $0 }
     context["describedBy"] = .string(descriptions.joined(separator: " "))
     context["isRequired"] = .bool(traits.requiredKey != nil)
