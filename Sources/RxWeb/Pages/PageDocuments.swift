@@ -101,7 +101,7 @@ struct PageDocuments: Sendable {
 
   private func show(_ page: Page, _ context: RequestContext) throws -> Response {
     if context.request.prefersJSON { return .json(page.json) }
-    let frame = Frame(context)
+    let frame = Frame(context, at: page.visit.path)
     let bytes = try routes.renderer.page(page, at: definition, frame: frame)
     if isUniform(context) {
       routes.uniformPages.keep(
@@ -140,7 +140,7 @@ struct PageDocuments: Sendable {
         status: status
       )
     }
-    var frame = Frame(context)
+    var frame = Frame(context, at: page.visit.path)
     frame.problems = problems
     if problems.isEmpty, let message { frame.problems = [Problem(field: nil, text: message)] }
     return .html(

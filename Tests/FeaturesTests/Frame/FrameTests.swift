@@ -46,6 +46,21 @@ import WebTesting
     #expect(try page.document()["lang"] == "en")
   }
 
+  @Test(arguments: [
+    ("/cart/items/8787878/count", "/cart"), ("/friends", "/friends"), ("/cart/items", "/cart"),
+  ])
+  func `the page that refuses a post leads back to its own address`(
+    path: String,
+    home: String
+  ) async throws {
+    let browser = try await site.signedIn()
+
+    let answer = await browser.client.post(path, form: ["count": "many", "firstName": ""])
+
+    #expect(answer.status == .unprocessableContent)
+    #expect(answer.text.contains("name=\"next\" value=\"\(home)\""))
+  }
+
   @Test(arguments: ["tlh", "", "zh"])
   func `an unknown language is refused`(tag: String) async throws {
     let answer = await site.visitor.post("/language", form: ["language": tag])
