@@ -6,14 +6,14 @@ import { say } from './morph.js';
 const all = (selector) => [...document.querySelectorAll(selector)];
 const byID = (id) => document.getElementById(id);
 
-for (const button of all('.reveal')) {
+// A patch may bring a password of its own.
+addEventListener('click', ({ target }) => {
+  const button = target.closest('.reveal');
+  if (!button) return;
   const field = byID(button.getAttribute('aria-controls'));
-  button.hidden = false;
-  button.onclick = () => {
-    field.type = field.type === 'password' ? 'text' : 'password';
-    button.setAttribute('aria-pressed', field.type === 'text');
-  };
-}
+  field.type = field.type === 'password' ? 'text' : 'password';
+  button.setAttribute('aria-pressed', field.type === 'text');
+});
 
 // A password that is typed in capitals by mistake looks like any other.
 function noteCapitals(event) {
