@@ -52,7 +52,7 @@ extension BrowserTests {
       try await tab.click("#add")
       try await tab.wait(for: "#error-summary")
 
-      let problem = "Enter a phone number of 3 to 15 digits"
+      let problem = "A phone has 3 to 15 digits"
       #expect(try await tab.focus() == "error-summary")
       #expect(try await tab.text("#error-summary li") == problem)
       #expect(try await tab.text("#phone-message") == problem)

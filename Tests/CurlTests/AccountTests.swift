@@ -244,7 +244,7 @@ extension CurlTests {
       _ = try await visitor.post("/register/fields", ["view": "t1", "password": "password1"])
 
       try await stream.wait(for: "password-message") {
-        $0.classes.contains("ok") && $0.text.contains("everybody tries")
+        $0.classes.contains("warning") && $0.text.contains("everybody tries")
       }
       #expect(try await visitor.register("abcdef", password: "password1").status == 303)
     }

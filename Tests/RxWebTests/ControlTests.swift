@@ -22,6 +22,7 @@ import Testing
       (Label.Content(""), "<p id=\"a-b\" class=\"message empty\"></p>"),
       (Label.Content("Hm"), "<p id=\"a-b\" class=\"message\">Hm</p>"),
       (Label.Content("Good", mood: .ok), "<p id=\"a-b\" class=\"message ok\">Good</p>"),
+      (Label.Content("Hm", mood: .warning), "<p id=\"a-b\" class=\"message warning\">Hm</p>"),
       (Label.Content("Bad", mood: .failed), "<p id=\"a-b\" class=\"message failed\">Bad</p>"),
       (Label.Content("Wait", mood: .checking), "<p id=\"a-b\" class=\"message checking\">Wait</p>"),
       (

@@ -30,6 +30,7 @@ extension ValidationResult {
     switch self {
     case .empty: .plain
     case .validating: .checking
+    case .ok(message: .passwordCommon): .warning
     case .ok: .ok
     case .failed: .failed
     }

@@ -9,6 +9,8 @@ public final class Label: Control {
     case plain
     /// All is well.
     case ok
+    /// It will do, and there is something to think of.
+    case warning
     /// Something is wrong.
     case failed
     /// The answer is on its way.
@@ -69,6 +71,7 @@ public final class Label: Control {
       }
     )
     context["isOk"] = .bool(content.mood == .ok)
+    context["isWarning"] = .bool(content.mood == .warning)
     context["isFailed"] = .bool(content.mood == .failed)
     context["isChecking"] = .bool(content.mood == .checking)
     return context

@@ -145,7 +145,7 @@ extension Label.Mood {
   var word: String {
     switch self {
     case .plain: "empty"
-    case .ok: "ok"
+    case .ok, .warning: "ok"
     case .failed: "failed"
     case .checking: "checking"
     }

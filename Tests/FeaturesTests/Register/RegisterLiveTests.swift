@@ -98,7 +98,7 @@ import WebTesting
 
     site.accounts.failChecks(with: .unavailable)
     try await page.type("lujunyi", into: "username")
-    #expect(try page.text(of: "username-message") == "The username cannot be checked right now")
+    #expect(try page.text(of: "username-message") == "It cannot be checked right now")
     #expect(try !page.isEnabled("password"))
     site.accounts.failChecks(with: nil)
     try await page.type("lujunyi2", into: "username")
