@@ -63,7 +63,8 @@ final class FakeAccounts: AccountService {
       return state.passwords[name] != nil
     }
     guard delay > 0 else { return answer }
-    return answer.delay(.milliseconds(delay), scheduler: LoopScheduler(loop))
+    return Observable<Int>.timer(.milliseconds(delay), scheduler: LoopScheduler(loop))
+      .asSingle().flatMap { _ in answer }
   }
 
   func register(_ name: Username, password: Password) -> Single<Account> {
