@@ -87,12 +87,16 @@ extension BrowserTests {
       try await tab.openLive("/cart")
 
       try await tab.driver.devTools("Emulation.setEmulatedMedia", ["media": "print"])
+      let isCut = try await tab.value(
+        "document.querySelector('.slip').getBoundingClientRect().top + parseFloat(getComputedStyle(document.querySelector('.slip'), '::after').top) < 0"
+      )
       let shown = try await tab.value(
         "['.bar', '.catalogue', '.step', '.remove', '#summary', '.slip-for'].filter((one) => document.querySelector(one).checkVisibility())"
       )
       try await tab.driver.devTools("Emulation.setEmulatedMedia", ["media": ""])
 
       #expect(shown == ["#summary", ".slip-for"])
+      #expect(isCut == .boolean(false))
     }
 
     @Test func `nothing moves for who asks for less motion`() async throws {
