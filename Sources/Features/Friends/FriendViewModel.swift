@@ -62,7 +62,7 @@ struct FriendViewModel: ViewModelable {
       if case .failure(.conflict(let current)) = result { current } else { nil }
     }
     return Output(
-      rows: table.state.compactMap(FriendRow.rows),
+      rows: FriendRow.rows(of: table.state),
       loading: table.loading,
       friend: friend,
       filling: known.asObservable()

@@ -180,7 +180,8 @@ final class LiveView {
     stream?.send(event)
   }
 
-  private func show(_ outcome: Outcome) {
+  /// Says how a submit or an action went that leads nowhere else.
+  func show(_ outcome: Outcome) {
     if case .failed(let error) = outcome.kind, let alert = page?.alert {
       return alert.present(.init(error.message))
     }

@@ -57,8 +57,12 @@ struct PageDocuments: Sendable {
     if case .shown = run.end { return .now(varied(try show(run.page, context))) }
     return .later {
       let end = await run.ended()
-      if let watcher, let alerts = run.page.alert?.messages, !alerts.isEmpty {
+      if let watcher {
+        let alerts = run.page.alert?.messages ?? []
         watcher.perform { $0.present(alerts) }
+        if case .outcome(let outcome) = end, case .done = outcome.kind {
+          watcher.perform { $0.show(outcome) }
+        }
       }
       return varied(try await answer(end, run.page, isWatched: watcher != nil, context))
     }
