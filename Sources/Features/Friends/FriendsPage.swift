@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Mustache
 import Rx
 import RxWeb
 
@@ -9,7 +10,7 @@ final class FriendsPage: Page {
   private let service: any FriendService
 
   private let ledger: FriendsLedger
-  private let fields = FriendFields()
+  private let fields: FriendFields
   private let message = Label("form-message")
   private let add: Button
 
@@ -21,6 +22,7 @@ final class FriendsPage: Page {
     account = AccountID(visit.userID ?? 0)
     self.service = service
     ledger = FriendsLedger(visit)
+    fields = FriendFields(Language(visit.strings))
     add = Button("add", title: visit.strings.text("friends.add"))
     super.init(visit)
   }
@@ -43,6 +45,7 @@ final class FriendsPage: Page {
   override var controls: [Control] {
     ledger.controls + fields.controls + [add, message]
   }
+  override var context: Object { ["isFamilyNameFirst": .bool(fields.isFamilyNameFirst)] }
   override var json: JSON {
     guard let shown else {
       return .object(["message": .string(strings.text("service.unavailable"))])

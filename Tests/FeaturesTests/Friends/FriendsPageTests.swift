@@ -38,4 +38,19 @@ import WebTesting
     #expect(answer.status == .unprocessableContent)
     #expect(site.friends.list.value == [FakeFriends.ada])
   }
+
+  @Test(arguments: [
+    ("en", ["first-name", "last-name", "phone"]), ("zh-Hans", ["last-name", "first-name", "phone"]),
+  ])
+  func `names are asked for in the order of the language`(
+    language: String,
+    order: [String]
+  ) async throws {
+    for path in ["/friends", "/friends/1"] {
+      let page = try await site.signedIn(language).open(path)
+
+      let fields = try page.document().elements(named: "input").compactMap(\.id)
+      #expect(fields.filter(order.contains) == order)
+    }
+  }
 }
