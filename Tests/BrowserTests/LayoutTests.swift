@@ -17,7 +17,7 @@ extension BrowserTests {
       #expect(try await tab.value("document.documentElement.scrollWidth") == 320)
       let small = try await tab.value(
         """
-        [...document.querySelectorAll('button, input:not([type=hidden]), summary, .pages a, .button')]
+        [...document.querySelectorAll('button, input:not([type=hidden]), summary, .pages a, .button, .exhibits a, .trail a, .friend-phone a')]
           .filter((one) => one.checkVisibility({ visibilityProperty: true }))
           .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
           .filter(([, { width, height }]) => Math.min(width, height) < 43.5)
