@@ -15,6 +15,14 @@ addEventListener('click', ({ target }) => {
   button.setAttribute('aria-pressed', field.type === 'text');
 });
 
+// What was asked is answered: the question folds away, and the focus stays where it was asked.
+addEventListener('submit', ({ target }) => {
+  const fold = target.closest('.fold');
+  if (!fold || target.dataset.liveSubmit === undefined) return;
+  fold.open = false;
+  fold.querySelector('summary').focus();
+});
+
 // A password that is typed in capitals by mistake looks like any other.
 function noteCapitals(event) {
   const hint = event.target.closest('.field')?.querySelector('.capitals');
