@@ -94,6 +94,10 @@ function release(field) {
     held.delete(id);
     if (fresh) morph(byID(id), fresh);
   }
+  const summary = byID('error-summary');
+  const link = [...summary?.querySelectorAll('a') ?? []].find(({ hash }) => hash === `#${field.id}`);
+  link?.closest('li').remove();
+  if (summary && !summary.querySelector('li')) summary.remove();
 }
 
 addEventListener('input', ({ target }) => {
