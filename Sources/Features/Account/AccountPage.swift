@@ -78,7 +78,7 @@ final class AccountPage: Page {
 
   override var json: JSON {
     .object([
-      "username": .string(user.name),
+      "username": .string(user.name), "timeZone": .string(LocalMinute.zone),
       "sessions": .array(
         shown.map { item in
           .object([
@@ -127,6 +127,7 @@ final class AccountPage: Page {
   private func content(of sessions: [AccountSession]) -> Object {
     [
       "hasOthers": .bool(sessions.contains { !isCurrent($0) }),
+      "zone": .string(strings.text("account.zone", ["zone": LocalMinute.zone])),
       "sessions": .list(
         sessions.map { item in
           .object([
