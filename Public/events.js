@@ -1,14 +1,15 @@
 // Tells the server what happens to the elements whose data-events ask for it, one event after the other.
 
-const page = document.body.dataset;
+import { post, view } from './stream.js';
+
 let queue = Promise.resolve();
 
 function tell(element, event, value = '') {
   if (!element?.dataset?.events?.split(' ').includes(event)) return;
   const name = element.id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-  const body = new URLSearchParams({ view: page.view, [`${name}.${event}`]: value });
+  const body = new URLSearchParams({ view, [`${name}.${event}`]: value });
   // What does not arrive has no later chance: an event is of its moment.
-  queue = queue.then(() => fetch(`${page.live}/fields`, { method: 'POST', body })).catch(() => {});
+  queue = queue.then(() => post(`${document.body.dataset.live}/fields`, body)).catch(() => {});
 }
 
 const wanting = (node) => node.closest?.('[data-events]');

@@ -1,5 +1,5 @@
 // What the forms of a page do by themselves: passwords are shown on demand and warned of when in capitals, what was
-// typed comes along into another language, and Escape leaves a form that one can leave.
+// typed is kept for a page that is loaded anew, and Escape leaves a form that one can leave.
 
 import { say } from './morph.js';
 
@@ -34,16 +34,50 @@ function noteCapitals(event) {
 
 for (const type of ['keydown', 'keyup', 'focusout']) addEventListener(type, noteCapitals);
 
-// Another language loads the page anew; what was typed comes along, but for passwords.
-const texts = all('form[data-live] :is([type=text], [type=search], textarea)');
+// MARK: What was typed
 
-function keepTyping() {
-  sessionStorage.setItem('typed', JSON.stringify(texts.map(({ id, value }) => [location.pathname + id, value])));
+// What was typed waits for its visitor to come back to its page, from another language or from a new sign-in;
+// passwords do not. A hidden field with an id belongs to it: the version that is being edited.
+const visitor = document.querySelector('.user-name')?.lastChild.data ?? '';
+const path = document.body.dataset.live ?? location.pathname;
+const typed = new Map(JSON.parse(sessionStorage.getItem('typed')));
+const keyOf = (field) => [visitor, path, field.id].join(' ');
+const textsOf = (form) => [...form.elements].filter((field) => (
+  field.matches(':is([type=text], [type=tel], [type=search], textarea, [type=hidden])[id]')));
+
+for (const field of all('form[data-live]').flatMap(textsOf)) {
+  field.value = typed.get(keyOf(field)) ?? field.value;
+  typed.delete(keyOf(field));
+}
+sessionStorage.setItem('typed', JSON.stringify([...typed]));
+
+/** Keeps what was typed for the next time that this page is loaded. */
+export function keepTyping() {
+  for (const texts of all('form[data-live]').map(textsOf)) {
+    if (texts.every(({ value, defaultValue }) => value === defaultValue)) continue;
+    for (const field of texts) typed.set(keyOf(field), field.value);
+  }
+  sessionStorage.setItem('typed', JSON.stringify([...typed]));
 }
 
-const typed = new Map(JSON.parse(sessionStorage.getItem('typed')));
-sessionStorage.removeItem('typed');
-for (const field of texts) field.value = typed.get(location.pathname + field.id) ?? field.value;
+// MARK: The summary of what was wrong with a submit
+
+addEventListener('click', (event) => {
+  const { target } = event;
+  if (!target.hash || !byID(target.hash.slice(1))?.disabled) return;
+  event.preventDefault();
+  all('[aria-invalid]:enabled')[0]?.focus(); // the field that wakes the one that sleeps
+});
+
+// An error stands there until its field is edited, as it does at the field.
+addEventListener('input', ({ target }) => {
+  const summary = byID('error-summary');
+  const item = all('#error-summary a').find(({ hash }) => hash === `#${target.id}`)?.closest('li');
+  item?.remove();
+  if (item && !summary.querySelector('li')) summary.remove();
+});
+
+// MARK: A form beside a list
 
 // However long the list is, the row that is edited is in view beside its form; the form itself comes first.
 for (const node of all('.ledger [aria-current], [autofocus]')) node.scrollIntoView({ block: 'nearest' });

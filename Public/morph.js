@@ -86,18 +86,26 @@ for (const field of byID('error-summary') ? all('[aria-invalid]') : []) {
 }
 for (const node of all('[data-hold]')) held.set(keyOf(node), null);
 
-function release(field) {
+/** Shows what is wrong with a field until it is edited, in place of what its last line says. */
+export function showProblem(field, text) {
+  const line = byID(messagesOf(field).at(-1));
+  field.setAttribute('aria-invalid', 'true');
+  if (!line) return;
+  if (!isHeld(field)) held.set(keyOf(line), line.cloneNode(true));
+  line.textContent = text;
+  line.classList.remove('ok', 'checking', 'empty');
+  line.classList.add('message', 'failed');
+}
+
+/** Lets patches say again how a field is. */
+export function release(field) {
   if (!isHeld(field)) return;
   field.removeAttribute('aria-invalid');
   for (const id of messagesOf(field)) {
     const fresh = held.get(id);
     held.delete(id);
-    if (fresh) morph(byID(id), fresh);
+    if (fresh && byID(id)) morph(byID(id), fresh);
   }
-  const summary = byID('error-summary');
-  const link = [...summary?.querySelectorAll('a') ?? []].find(({ hash }) => hash === `#${field.id}`);
-  link?.closest('li').remove();
-  if (summary && !summary.querySelector('li')) summary.remove();
 }
 
 addEventListener('input', ({ target }) => {
@@ -154,7 +162,7 @@ function morphAttributes(old, fresh) {
 }
 
 function morphChildren(parent, fresh) {
-  const rest = new Set([...parent.childNodes].filter((node) => node.dataset?.keep === undefined));
+  const rest = new Set(parent.childNodes);
   const keyed = new Map([...rest].map((node) => [keyOf(node), node]));
   const unkeyed = [...rest].filter((node) => !keyOf(node));
   const children = [...fresh.childNodes].map((node) => {
@@ -178,9 +186,7 @@ function take(nodes, like) {
 // and an open composition out of it.
 function place(parent, nodes, end) {
   nodes.reduceRight((next, node) => {
-    let after = node.nextSibling;
-    while (after?.dataset?.keep !== undefined) after = after.nextSibling;
-    const isThere = node.parentNode === parent && after === next;
+    const isThere = node.parentNode === parent && node.nextSibling === next;
     const mustStay = node.isConnected && node.contains(document.activeElement);
     if (!isThere && !mustStay) parent.insertBefore(node, next);
     return node;
@@ -250,8 +256,11 @@ function keepFocus(focused, nearby) {
     parked = null;
   }
   if (focused.isConnected) return;
+  const like = [focused.localName, ...focused.classList].map(CSS.escape).join('.');
   const focusable = 'a[href], button:enabled, input:enabled:not([type=hidden]), [tabindex]';
-  const places = nearby.map(byID).map((node) => (node?.matches(focusable) ? node : node?.querySelector(focusable)));
+  const find = (node, selector) => (node?.matches(selector) ? node : node?.querySelector(selector));
+  // A row has the same buttons as the one next to it.
+  const places = nearby.map(byID).map((node) => find(node, `${like}:not(:disabled)`) ?? find(node, focusable));
   places.find(Boolean)?.focus({ preventScroll: true });
 }
 
@@ -262,14 +271,6 @@ addEventListener('click', (event) => {
   event.preventDefault();
   alert.remove();
   byID('content').focus();
-});
-
-// A link of the error summary to a field that still sleeps leads to the one that wakes it.
-addEventListener('click', (event) => {
-  const { target } = event;
-  if (!target.hash || !byID(target.hash.slice(1))?.disabled) return;
-  event.preventDefault();
-  all('[aria-invalid]:enabled')[0]?.focus();
 });
 
 export function say(text) {

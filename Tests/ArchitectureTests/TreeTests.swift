@@ -67,8 +67,9 @@ import Testing
     }
   }
 
-  @Test func `the script of the pages stays within 12 KiB`() throws {
-    let script = try #require(Repository.text(of: "Public/live.js"))
+  @Test(arguments: ["live", "stream", "morph", "forms", "events"])
+  func `a script stays within 12 KiB`(name: String) throws {
+    let script = try #require(Repository.text(of: "Public/\(name).js"))
 
     #expect(script.linesOfText.count <= 300)
     #expect(script.utf8.count <= 12 * 1024)

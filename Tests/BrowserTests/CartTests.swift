@@ -25,6 +25,25 @@ extension BrowserTests {
       #expect(try await tab.path() == "/cart")
     }
 
+    @Test func `presses of plus are not lost by leaving the page`() async throws {
+      let (tab, device) = try await stage.signedIn()
+      try await tab.openLive("/cart")
+      let before = try #require(Int(try await tab.field(Self.field)))
+      try stage.relay.slow(by: 0.1)
+
+      try await tab.run(
+        """
+        for (let press = 0; press < 30; press += 1) \(Tab.element(Self.plus)).click()
+        \(Tab.element(".pages a")).click()
+        """
+      )
+      try await tab.wait(toBeAt: "/heroes")
+
+      try await stage.until { _ in
+        try await device.count(of: Self.dogwood) == before + 30
+      }
+    }
+
     @Test func `another device's change is shown`() async throws {
       let (tab, device) = try await stage.signedIn()
       try await tab.openLive("/cart")
@@ -98,6 +117,27 @@ extension BrowserTests {
       try await tab.replace(Self.field, with: "4")
       try await tab.type(Key.enter)
       try await tab.wait("\(Tab.element("#message-8787878")).textContent.trim() === ''")
+      #expect(try await tab.has(Self.field + ":not([aria-invalid])"))
+    }
+
+    @Test func `plus after a count that is none goes on from the last one that was`() async throws {
+      let (tab, device) = try await stage.signedIn()
+      try await tab.openLive("/cart")
+      let message = "\(Tab.element("#message-8787878")).textContent.trim()"
+      try await tab.replace(Self.field, with: "abc")
+      try await tab.type(Key.tab)
+      try await tab.wait("\(message) !== ''")
+
+      try await device.post("/cart/items/\(Self.dogwood)/count", ["count": "7"])
+      try await tab.wait(
+        "document.querySelector('#item-8787878 .total').textContent.includes('35')"
+      )
+      #expect(try await tab.field(Self.field) == "abc")
+      #expect(try await tab.value("\(message) !== ''") == true)
+      #expect(try await tab.has(Self.field + "[aria-invalid=true]"))
+      try await tab.click(Self.plus)
+
+      try await tab.wait("\(Tab.element(Self.field)).value === '8' && \(message) === ''")
       #expect(try await tab.has(Self.field + ":not([aria-invalid])"))
     }
 

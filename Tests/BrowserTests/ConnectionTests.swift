@@ -134,6 +134,46 @@ extension BrowserTests {
       try await tab.wait(toBeAt: "/login?next=/cart")
     }
 
+    @Test func `who was signed out is told, and finds what was typed after signing in again`()
+      async throws
+    {
+      let (tab, device) = try await stage.signedIn()
+      try await tab.openLive("/friends")
+      try await tab.type("Half", into: "#first-name")
+      try await tab.type("110", into: "#phone")
+
+      try await device.post("/logout")
+      try await tab.wait(toBeAt: "/login?next=/friends")
+      let notice = "You were signed out. Sign in to go on; what you typed is kept."
+      try await tab.wait(for: "#flash", toSay: notice)
+      try await tab.wait(for: "#status", toSay: notice)
+      try await tab.signIn(as: device.user)
+      try await tab.wait(toBeAt: "/friends")
+
+      try await tab.untilLive()
+      #expect(try await tab.field("#first-name") == "Half")
+      #expect(try await tab.field("#phone") == "110")
+      try await tab.wait(for: "#first-name-message", toSay: "Fine")
+      #expect(try await tab.text("#flash") == "Signed in")
+    }
+
+    @Test func `what was typed is shown to nobody else`() async throws {
+      let (tab, device) = try await stage.signedIn()
+      let other = try stage.newUser()
+      try await Device.register(other, port: try stage.server.port)
+      try await tab.openLive("/friends")
+      try await tab.type("Half", into: "#first-name")
+
+      try await device.post("/logout")
+      try await tab.wait(toBeAt: "/login?next=/friends")
+      try await tab.untilLive()
+      try await tab.signIn(as: other)
+      try await tab.wait(toBeAt: "/friends")
+
+      try await tab.untilLive()
+      #expect(try await tab.field("#first-name") == "")
+    }
+
     @Test func `a server that was killed finds a half-filled form as it was`() async throws {
       let server = try await Server()
       let tab = try await stage.tab().at(port: server.port)
@@ -156,6 +196,38 @@ extension BrowserTests {
       #expect(try await tab.field("#repeat-password") == "secret1")
       try await tab.click("#register")
       try await tab.wait(toBeAt: "/login")
+      await successor.end()
+    }
+
+    @Test func `without a server a submit stays on its page with what was typed`() async throws {
+      let server = try await Server()
+      let tab = try await stage.tab().at(port: server.port)
+      let device = try await Device(registering: try stage.newUser(), port: server.port)
+      try await stage.signIn(as: device)
+      try await tab.openLive("/friends")
+      try await tab.type("Ada", into: "#first-name")
+      try await tab.type("Lovelace", into: "#last-name")
+      try await tab.type("110", into: "#phone")
+      try await tab.wait(for: "#phone-message", toSay: "Fine")
+
+      await server.kill()
+      try await tab.wait("!document.documentElement.dataset.stream")
+      try await tab.click("#add")
+      try await tab.wait(
+        "document.querySelector('#status').textContent.startsWith('The server could not be reached')"
+      )
+      #expect(try await tab.value(Self.isShown) == true)
+      #expect(try await tab.path() == "/friends")
+      #expect(try await tab.field("#last-name") == "Lovelace")
+      #expect(try await tab.focus() == "add")
+      #expect(try await tab.has("#add:enabled:not([aria-busy])"))
+      let successor = try await Server(after: server)
+      try await tab.untilLive()
+      #expect(try await tab.value(Self.isShown) == false)
+      try await tab.click("#add")
+
+      try await tab.wait(for: "#flash", toSay: "Friend added")
+      #expect(try await tab.text(".friend-name") == "Ada Lovelace")
       await successor.end()
     }
 
@@ -207,6 +279,12 @@ extension BrowserTests {
 }
 
 extension Tab {
+  /// Fills in the sign-in, and sends it.
+  fileprivate func signIn(as user: String) async throws {
+    try await type(user, into: "#username")
+    try await type(Device.password + Key.enter, into: "#password")
+  }
+
   func network(isOffline: Bool) async throws {
     try await driver.devTools("Network.enable")
     try await driver.devTools(

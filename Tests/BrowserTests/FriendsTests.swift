@@ -99,10 +99,12 @@ extension BrowserTests {
       )
       if runsScripts {
         try await tab.wait("\(Tab.element(".conflict"))?.textContent.includes('Byron')")
+        #expect(try await tab.text(".conflict").contains("Saving it asks you once more"))
       }
       #expect(try await tab.field("#last-name") == "King")
       try await tab.click("#save")
       try await tab.wait(for: "#error-summary")
+      #expect(try await tab.text(".conflict").contains("Save again"))
       if runsScripts {
         try await tab.untilLive()
         #expect(

@@ -72,6 +72,25 @@ extension BrowserTests {
       #expect(try await tab.field("#q") == "宋")
     }
 
+    @Test func `a text that is too long to search for says so, and the page goes on`() async throws
+    {
+      let (tab, _) = try await stage.signedIn()
+      try await tab.openLive("/heroes")
+      let hint = try await tab.text("#q-hint")
+      try await tab.focus("#q")
+
+      try await tab.insert(String(repeating: "x", count: 100_000))
+      try await tab.wait(for: "#q-hint.failed", toSay: "This is too long. Shorten it.")
+      #expect(try await tab.has("#q[aria-invalid=true]"))
+      try await tab.type(Key.enter)
+      #expect(try await tab.path() == "/heroes")
+      try await tab.replace("#q", with: "songj")
+
+      try await tab.wait("\(Self.count) === 1")
+      #expect(try await tab.text("#q-hint") == hint)
+      #expect(try await tab.has("#q:not([aria-invalid])"))
+    }
+
     @Test func `an empty result names the query and offers the way back`() async throws {
       let (tab, _) = try await stage.signedIn()
       try await tab.openLive("/heroes")

@@ -23,6 +23,33 @@ extension BrowserTests {
       #expect(try await tab.text(".user-name").hasSuffix(user))
     }
 
+    @Test func `Enter right after the last letter signs in`() async throws {
+      let tab = try await stage.tab()
+      let user = try stage.newUser()
+      try await Device.register(user, port: try stage.server.port)
+      try await tab.openLive("/login")
+
+      try await tab.type(user + Key.tab + Device.password + Key.enter, into: "#username")
+
+      try await tab.wait(toBeAt: "/heroes")
+      #expect(try await tab.text(".user-name").hasSuffix(user))
+    }
+
+    @Test func `what a password manager fills in wakes the button`() async throws {
+      let tab = try await stage.tab()
+      try await tab.openLive("/login")
+      try await tab.wait(for: "#sign-in:disabled")
+
+      try await tab.run(
+        """
+        document.querySelector('#username').value = 'somebody'
+        document.querySelector('#password').value = 'secret-plum'
+        """
+      )
+
+      try await tab.wait(for: "#sign-in:enabled")
+    }
+
     @Test func `a wrong password leads to the summary, and keeps the name alone`() async throws {
       let tab = try await stage.tab()
       let user = try stage.newUser()

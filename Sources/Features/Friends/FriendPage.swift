@@ -116,11 +116,12 @@ final class FriendPage: Page {
   }
 }
 
-extension Friend {
+extension FriendViewModel.Conflict {
   /// What the template of a conflict sees.
   fileprivate var content: Object {
-    [
-      "isConflict": true, "firstName": .string(details.firstName),
+    let details = friend.details
+    return [
+      "isConflict": true, "isRefusal": .bool(isRefusal), "firstName": .string(details.firstName),
       "lastName": .string(details.lastName), "phone": .string(details.phone),
     ]
   }

@@ -27,9 +27,17 @@ struct FriendViewModel: ViewModelable {
     /// The verdict on each field.
     let verdicts: [FriendField: Driver<ValidationResult>]
     /// How the friend is now, when that is not what is being edited; nil while it is.
-    let conflict: Driver<Friend?>
+    let conflict: Driver<Conflict?>
     /// How each save went.
     let saved: Signal<Result<Friend, FriendError>>
+  }
+
+  /// Somebody else's change of the friend that is being edited.
+  struct Conflict: Equatable {
+    /// The friend as it is now.
+    let friend: Friend
+    /// Whether a save was refused for it: the next one means it.
+    let isRefusal: Bool
   }
 
   let id: FriendID
@@ -54,12 +62,13 @@ struct FriendViewModel: ViewModelable {
       .flatMapFirst { [self] entry, version in save(entry, version: version) }
       .asSignal(onErrorJustReturn: .failure(.unavailable))
     let elsewhere = Observable.combineLatest(friend.asObservable(), input.version)
-      .map { friend, version -> Friend? in
+      .map { friend, version -> Conflict? in
         guard case .success(let known) = friend, !version.isEmpty else { return nil }
-        return version == String(known.version) ? nil : known
+        return version == String(known.version) ? nil : Conflict(friend: known, isRefusal: false)
       }
-    let refused = saved.asObservable().compactMap { result -> Friend?? in
-      if case .failure(.conflict(let current)) = result { current } else { nil }
+    let refused = saved.asObservable().compactMap { result -> Conflict?? in
+      guard case .failure(.conflict(let current)) = result else { return nil }
+      return Conflict(friend: current, isRefusal: true)
     }
     return Output(
       rows: FriendRow.rows(of: table.state),

@@ -187,13 +187,6 @@ test('a field in which one composes is not touched, not even by a new node', () 
   equal(document.activeElement, node);
 });
 
-test('what the page keeps for itself survives a patch of its parent', () => {
-  show('<div id="box"><p>old</p><button data-keep>own</button></div>');
-  patch('replace', 'box', '<div id="box"><p>new</p><p>more</p></div>');
-  equal(main.querySelector('[data-keep]') !== null, true);
-  equal([...main.querySelectorAll('p')].map((node) => node.textContent).join(), 'new,more');
-});
-
 test('what a person opened stays open', () => {
   show('<details id="more"><summary>s</summary>old</details>');
   at('more').open = true;
@@ -216,6 +209,18 @@ test('the focus goes to a neighbour when its place is removed', () => {
   at('one').focus();
   patch('remove', 'a');
   equal(document.activeElement, at('two'));
+});
+
+test('the focus goes to the same button of the neighbour', () => {
+  const row = (id) => `<li id="${id}"><a href="#${id}">link</a><button class="remove" id="remove-${id}">×</button></li>`;
+  show(`<ul id="list">${['a', 'b', 'c'].map(row).join('')}</ul>`);
+  at('remove-b').focus();
+  patch('replace', 'list', `<ul id="list">${['a', 'c'].map(row).join('')}</ul>`);
+  equal(document.activeElement, at('remove-c'));
+  patch('replace', 'list', `<ul id="list">${row('a')}</ul>`);
+  equal(document.activeElement, at('remove-a'));
+  patch('replace', 'list', '<ul id="list"><li id="none"><a id="add" href="#add">add</a></li></ul>');
+  equal(document.activeElement, at('add'));
 });
 
 test('a button that was disabled under the focus has it again once it wakes up', () => {

@@ -66,13 +66,28 @@ import Testing
     #expect(friends.list.value == [expected])
   }
 
-  @Test func `somebody else's change is shown beside the form at once`() {
+  @Test func `somebody else's change is shown beside the form at once`() throws {
     let conflict = scheduler.record(source: output(version: "1").conflict)
     change(at: 10)
 
     scheduler.start()
 
-    #expect(conflict.events == [.next(0, nil), .next(10, friends.list.value.first)])
+    let changed = try #require(friends.list.value.first)
+    #expect(
+      conflict.events == [
+        .next(0, nil), .next(10, .init(friend: changed, isRefusal: false)),
+      ]
+    )
+  }
+
+  @Test func `a save that is refused for it may be insisted on`() throws {
+    let conflict = scheduler.record(source: output(version: "1", saves: [20]).conflict)
+    change(at: 10)
+
+    scheduler.start()
+
+    let changed = try #require(friends.list.value.first)
+    #expect(conflict.events.last == .next(20, .init(friend: changed, isRefusal: true)))
   }
 
   @Test func `a save of an old version is a conflict`() {
