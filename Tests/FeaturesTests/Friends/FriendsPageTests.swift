@@ -40,7 +40,8 @@ import WebTesting
   }
 
   @Test(arguments: [
-    ("en", ["first-name", "last-name", "phone"]), ("zh-Hans", ["last-name", "first-name", "phone"]),
+    ("en", ["first-name", "last-name", "phone"]),
+    ("zh-Hans", ["last-name", "first-name", "phone"]),
   ])
   func `names are asked for in the order of the language`(
     language: String,
