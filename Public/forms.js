@@ -6,14 +6,22 @@ import { say } from './morph.js';
 const all = (selector) => [...document.querySelectorAll(selector)];
 const byID = (id) => document.getElementById(id);
 
-for (const button of all('.reveal')) {
+// A patch may bring a password of its own.
+addEventListener('click', ({ target }) => {
+  const button = target.closest('.reveal');
+  if (!button) return;
   const field = byID(button.getAttribute('aria-controls'));
-  button.hidden = false;
-  button.onclick = () => {
-    field.type = field.type === 'password' ? 'text' : 'password';
-    button.setAttribute('aria-pressed', field.type === 'text');
-  };
-}
+  field.type = field.type === 'password' ? 'text' : 'password';
+  button.setAttribute('aria-pressed', field.type === 'text');
+});
+
+// What was asked is answered: the question folds away, and the focus stays where it was asked.
+addEventListener('submit', ({ target }) => {
+  const fold = target.closest('.fold');
+  if (!fold || target.dataset.liveSubmit === undefined) return;
+  fold.open = false;
+  fold.querySelector('summary').focus();
+});
 
 // A password that is typed in capitals by mistake looks like any other.
 function noteCapitals(event) {

@@ -139,6 +139,11 @@ addEventListener('submit', (event) => {
     event.preventDefault();
     return send(form, button);
   }
+  // A search narrows as one types: its button has no page to load, and the focus stays.
+  if (form.method === 'get' && form.dataset.live !== undefined && isOpen()) {
+    event.preventDefault();
+    return flush();
+  }
   lock(form, button);
   if (isOpen() || isHeard || !page.live) return;
   event.preventDefault();

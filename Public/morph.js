@@ -151,6 +151,7 @@ function morphAttributes(old, fresh) {
     || name === 'checked' || name === 'selected'
     || (name === 'aria-invalid' && isField(old) && isHeld(old))
     || (name === 'type' && fresh.autocomplete?.endsWith('password')) // shown by its button
+    || (name === 'aria-pressed' && old.matches('.reveal'))
     || (name === 'disabled' && old === composing);
   for (const { name, value } of fresh.attributes) {
     if (!isOurs(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);

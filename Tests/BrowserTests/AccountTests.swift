@@ -65,6 +65,22 @@ extension BrowserTests {
       #expect(try await tab.value("document.querySelector('#new-password').type") == "text")
     }
 
+    @Test func `every password can be shown, also one that a patch has brought`() async throws {
+      let (tab, device) = try await stage.signedIn()
+      _ = try await Device(device.user, port: device.port)
+      try await tab.openLive("/account")
+
+      try await tab.type("plum", into: "#sessions-password")
+      try await tab.click("[aria-controls=sessions-password]")
+      #expect(try await tab.has("#sessions-password[type=text]"))
+      try await tab.run("dispatchEvent(new Event('online'))")
+      try await tab.untilLive()
+
+      #expect(try await tab.has("#sessions-password[type=text]"))
+      #expect(try await tab.has("[aria-controls=sessions-password][aria-pressed=true]"))
+      #expect(try await tab.field("#sessions-password") == "plum")
+    }
+
     @Test(arguments: [true, false])
     func `another device is signed out from here`(runsScripts: Bool) async throws {
       let (tab, device) = try await stage.signedIn()

@@ -187,6 +187,8 @@ extension BrowserTests {
 
       try await tab.wait("\(Tab.element(Self.field)).value === '3'")
       #expect(try await tab.path() == "/cart")
+      #expect(try await !tab.has(".reload[open]"))
+      #expect(try await tab.value("document.activeElement.localName") == "summary")
     }
   }
 }

@@ -23,6 +23,20 @@ extension BrowserTests {
       #expect(try await tab.field("#q") == "songj")
     }
 
+    @Test func `Enter searches at once and leaves the focus where one types`() async throws {
+      let (tab, _) = try await stage.signedIn()
+      try await tab.openLive("/heroes?page=2")
+      try await tab.run("window.isSame = true")
+
+      try await tab.type("songj", into: "#q")
+      try await tab.type(Key.enter)
+      try await tab.wait("\(Self.count) === 1")
+
+      #expect(try await tab.focus() == "q")
+      #expect(try await tab.path() == "/heroes?q=songj")
+      #expect(try await tab.value("window.isSame") == .boolean(true))
+    }
+
     @Test func `going on typing under a slow server ends with the last query`() async throws {
       let (tab, _) = try await stage.signedIn()
       try await tab.openLive("/heroes")

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ extension BrowserTests {
       #expect(try await tab.value("document.documentElement.scrollWidth") == 320)
       let small = try await tab.value(
         """
-        [...document.querySelectorAll('button, input:not([type=hidden]), summary, .pages a, .button')]
+        [...document.querySelectorAll('button, input:not([type=hidden]), summary, .pages a, .button, .exhibits a, .trail a, .friend-phone a')]
           .filter((one) => one.checkVisibility({ visibilityProperty: true }))
           .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
           .filter(([, { width, height }]) => Math.min(width, height) < 43.5)
@@ -36,6 +37,31 @@ extension BrowserTests {
       try await tab.wait(for: "#username-message", toSay: "At least 6 characters")
 
       #expect(try await tab.value(place) == before)
+    }
+
+    @Test(arguments: ["en", "zh-Hans", "zh-Hant"])
+    func `every verdict fits the line that is reserved for it`(language: String) async throws {
+      let words = URL(filePath: PackageFolder.path(of: "Templates/strings/\(language).json"))
+      let tab = try await stage.tab()
+      try await tab.resize(width: 320, height: 640)
+      try await tab.openLive("/register")
+
+      let wrapped = try await tab.run(
+        """
+        document.documentElement.lang = arguments[0]
+        const line = document.querySelector('#username-message')
+        const height = line.parentNode.clientHeight
+        const isVerdict = /^(page.checking|(register|login|friends).(username|(repeatP|p)assword|name|firstName|lastName|phone|field)[.](?!label|hint))/
+        return Object.entries(JSON.parse(arguments[1])).filter(([key, text]) => {
+          line.className = 'message failed'
+          line.textContent = isVerdict.test(key) ? text.replace('{least}', '12') : ''
+          return line.parentNode.clientHeight > height
+        }).map(([key]) => key)
+        """,
+        [.string(language), .string(try String(contentsOf: words, encoding: .utf8))]
+      )
+
+      #expect(wrapped == [])
     }
 
     @Test func `the totals of a long cart stay in view`() async throws {
@@ -61,12 +87,16 @@ extension BrowserTests {
       try await tab.openLive("/cart")
 
       try await tab.driver.devTools("Emulation.setEmulatedMedia", ["media": "print"])
+      let isCut = try await tab.value(
+        "document.querySelector('.slip').getBoundingClientRect().top + parseFloat(getComputedStyle(document.querySelector('.slip'), '::after').top) < 0"
+      )
       let shown = try await tab.value(
         "['.bar', '.catalogue', '.step', '.remove', '#summary', '.slip-for'].filter((one) => document.querySelector(one).checkVisibility())"
       )
       try await tab.driver.devTools("Emulation.setEmulatedMedia", ["media": ""])
 
       #expect(shown == ["#summary", ".slip-for"])
+      #expect(isCut == .boolean(false))
     }
 
     @Test func `nothing moves for who asks for less motion`() async throws {

@@ -27,7 +27,8 @@ extension BrowserTests {
       try await tab.type(Device.password, into: "#repeat-password")
       try await tab.click("#register")
       try await tab.wait(toBeAt: "/login")
-      #expect(try await tab.has(".reveal[hidden]"))
+      let isShown = "document.querySelector('.reveal').checkVisibility()"
+      #expect(try await tab.value(isShown) == .boolean(false))
       try await tab.type(user, into: "#username")
       try await tab.type(Device.password, into: "#password")
       try await tab.click("#sign-in")

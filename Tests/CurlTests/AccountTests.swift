@@ -104,6 +104,10 @@ extension CurlTests {
       #expect(left.count == 1)
       #expect(refused.status == 422)
       #expect(try refused.json()["message"] == "Wrong password")
+      #expect(
+        try refused.json()["fields"]["password"]
+          == ["state": "failed", "message": "Wrong password"]
+      )
       #expect(try await two.get("/heroes").status == 303)
     }
 
@@ -130,6 +134,27 @@ extension CurlTests {
       _ = try await one.post("/account/sessions/end", ["session": "others", "password": password])
       #expect(try await three.get("/heroes").status == 303)
       #expect(try await one.get("/heroes").status == 200)
+    }
+
+    @Test(arguments: [
+      ("/account/delete", "delete-password"), ("/account/sessions/end", "sessions-password"),
+    ])
+    func `a wrong or missing password is told where it was typed`(
+      path: String,
+      field: String
+    ) async throws {
+      let (one, _) = try await signedInTwice()
+
+      for (password, problem) in [("wrong", "Wrong password"), ("", "A password is required")] {
+        let page = try await one.post(path, ["session": "others", "password": password]).page
+
+        #expect(page.element(field)?.attributes["aria-invalid"] == "true")
+        #expect(page.element("\(field)-message")?.text == problem)
+        #expect(page.element("error-summary")?.inner.contains("href=\"#\(field)\"") == true)
+        let isOpen = page.elements(named: "details").first?.attributes["open"] != nil
+        #expect(isOpen == (path == "/account/delete"))
+        #expect(page.elements { $0.attributes["aria-invalid"] != nil }.count == 1)
+      }
     }
 
     @Test func `an account is deleted with its password alone`() async throws {
@@ -219,7 +244,7 @@ extension CurlTests {
       _ = try await visitor.post("/register/fields", ["view": "t1", "password": "password1"])
 
       try await stream.wait(for: "password-message") {
-        $0.classes.contains("ok") && $0.text.contains("everybody tries")
+        $0.classes.contains("warning") && $0.text.contains("everybody tries")
       }
       #expect(try await visitor.register("abcdef", password: "password1").status == 303)
     }

@@ -22,6 +22,7 @@ import Testing
       (Label.Content(""), "<p id=\"a-b\" class=\"message empty\"></p>"),
       (Label.Content("Hm"), "<p id=\"a-b\" class=\"message\">Hm</p>"),
       (Label.Content("Good", mood: .ok), "<p id=\"a-b\" class=\"message ok\">Good</p>"),
+      (Label.Content("Hm", mood: .warning), "<p id=\"a-b\" class=\"message warning\">Hm</p>"),
       (Label.Content("Bad", mood: .failed), "<p id=\"a-b\" class=\"message failed\">Bad</p>"),
       (Label.Content("Wait", mood: .checking), "<p id=\"a-b\" class=\"message checking\">Wait</p>"),
       (
@@ -109,5 +110,44 @@ import Testing
   )
   func `the key of a control is its name in lower camel case`(name: String, key: String) {
     #expect(Label(name).key == key)
+  }
+
+  @Test(arguments: 0..<8)
+  func `what a page has beside a control shows in none of its gaps`(kind: Int) throws {
+    let control = Self.bare[kind]()
+    let neighbours = Object([("t", .object([:]))])
+
+    let bytes = try templates.render(
+      control.template,
+      with: .object(control.context),
+      over: .context(Neighbours(words: neighbours))
+    )
+
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("stray"))
+  }
+
+  /// One of each kind of control, with nothing to show.
+  private static let bare: [@Sendable () -> Control] = [
+    { Label("a") }, { TextField("a") }, { TextField("a", .currentPassword(requiredKey: "any")) },
+    { Button("a") }, { ImageView("a") }, { ActivityIndicator("a") },
+    {
+      let alert = Alert("a")
+      alert.present(.init("words"))
+      return alert
+    },
+    {
+      let view = View("a", template: "controls/view")
+      view.content = ["text": "words"]
+      return view
+    },
+  ]
+}
+
+/// A page with a neighbour of every name.
+private struct Neighbours: TemplateContext {
+  let words: Object
+
+  func value(for key: Key) -> Value? {
+    words[key] ?? "stray"
   }
 }

@@ -24,4 +24,14 @@ public enum CountRules {
     guard range.contains(count) else { throw .outOfRange(range) }
     return count
   }
+
+  /// The verdict on a count that is being typed: only what is wrong is worth a word.
+  public static func verdict(on text: String, in range: ClosedRange<Int>) -> ValidationResult {
+    do throws(CountProblem) {
+      _ = try count(text, in: range)
+      return .empty
+    } catch {
+      return .failed(message: error.message)
+    }
+  }
 }

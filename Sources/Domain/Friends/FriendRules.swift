@@ -23,7 +23,8 @@ public enum FriendRules {
     }
   }
 
-  /// The verdict on a field while it is being typed: an empty one says nothing.
+  /// The verdict on a field while it is being typed: an empty one says nothing, and neither does a phone
+  /// number that may still become one.
   public static func verdict(on text: String, of field: FriendField) -> ValidationResult {
     do throws(FriendProblem) {
       _ = try self.text(text, of: field)
@@ -31,6 +32,11 @@ public enum FriendRules {
     } catch .empty {
       return .empty
     } catch {
+      if field == .phone, let number = try? number(text.trimmed),
+        number.digits < phoneDigits.lowerBound
+      {
+        return .empty
+      }
       return .failed(message: message(of: error, in: field))
     }
   }
@@ -57,6 +63,15 @@ public enum FriendRules {
   }
 
   private static func phone(_ trimmed: String) throws(FriendProblem) -> String {
+    let number = try number(trimmed)
+    guard phoneDigits.contains(number.digits) else { throw .notAPhone }
+    return number.text
+  }
+
+  /// What is made of digits and what groups them, in ASCII.
+  private static func number(
+    _ trimmed: String
+  ) throws(FriendProblem) -> (text: String, digits: Int) {
     var phone = String.UnicodeScalarView()
     var digits = 0
     for scalar in trimmed.unicodeScalars {
@@ -69,7 +84,6 @@ public enum FriendRules {
       }
       phone.append(narrow)
     }
-    guard phoneDigits.contains(digits) else { throw .notAPhone }
-    return String(phone)
+    return (String(phone), digits)
   }
 }

@@ -20,7 +20,9 @@ final class AccountPage: Page {
   private let newPassword: TextField
   private let repeatPassword: TextField
   private let change: Button
-  private let list = View("sessions", template: "Account/sessions")
+  private let list = SessionList("sessions", template: "Account/sessions")
+  private let deletePasswordMessage = Label("delete-password-message")
+  private let deletePassword: TextField
 
   private let endings = PublishRelay<(choice: SessionChoice, password: String)>()
   private let deletions = PublishRelay<String>()
@@ -51,6 +53,7 @@ final class AccountPage: Page {
       .newPassword(requiredKey: Message.repeatPasswordRequired.key),
       message: repeatPasswordMessage
     )
+    deletePassword = .confirmation("delete-password", message: deletePasswordMessage)
     change = Button("change", title: visit.strings.text("account.change"))
     super.init(visit)
   }
@@ -62,7 +65,7 @@ final class AccountPage: Page {
   override var controls: [Control] {
     [
       currentPassword, currentPasswordMessage, newPassword, newPasswordMessage, repeatPassword,
-      repeatPasswordMessage, change, list, message,
+      repeatPasswordMessage, change, list, deletePassword, deletePasswordMessage, message,
     ]
   }
 
@@ -75,7 +78,7 @@ final class AccountPage: Page {
 
   override var json: JSON {
     .object([
-      "username": .string(user.name),
+      "username": .string(user.name), "timeZone": .string(LocalMinute.zone),
       "sessions": .array(
         shown.map { item in
           .object([
@@ -109,6 +112,8 @@ final class AccountPage: Page {
       viewModel.newPasswordUsable.drive(newPasswordMessage.rx.validationResult),
       viewModel.repeatedPasswordUsable.drive(repeatPasswordMessage.rx.validationResult),
       viewModel.changeEnabled.drive(change.rx.isEnabled),
+      viewModel.endingPasswordUsable.drive(list.passwordMessage.rx.refusal),
+      viewModel.deletionPasswordUsable.drive(deletePasswordMessage.rx.refusal),
       viewModel.sessions.do(onNext: { [weak self] in self?.shown = $0 })
         .map { [weak self] in self?.content(of: $0) ?? Object() }.drive(list.rx.content),
       viewModel.done.compactMap { [weak self] in self?.outcome($0) }.emit(to: rx.outcome)
@@ -122,6 +127,7 @@ final class AccountPage: Page {
   private func content(of sessions: [AccountSession]) -> Object {
     [
       "hasOthers": .bool(sessions.contains { !isCurrent($0) }),
+      "zone": .string(strings.text("account.zone", ["zone": LocalMinute.zone])),
       "sessions": .list(
         sessions.map { item in
           .object([
@@ -168,16 +174,21 @@ extension AccountPage {
         throw HTTPError(.unprocessableContent, page.strings.text("account.noSession"))
       }
       let choice: SessionChoice = session == "others" ? .others : .one(session)
-      page.endings.accept((choice, try page.password(input)))
+      let password = try page.password(input, or: page.list.passwordMessage)
+      page.endings.accept((choice, password))
     },
     PageAction("/delete") { (page, input) throws(HTTPError) in
-      page.deletions.accept(try page.password(input))
+      page.deletions.accept(try page.password(input, or: page.deletePasswordMessage))
     },
   ]
 
-  /// The password that the form holds; one that is missing is said.
-  private func password(_ input: ActionInput) throws(HTTPError) -> String {
+  /// The password that the form holds; one that is missing is said under its field.
+  private func password(
+    _ input: ActionInput,
+    or message: Label
+  ) throws(HTTPError) -> String {
     guard let password = try input.form.value("password"), !password.isEmpty else {
+      message.content = .init(message.localized(.passwordRequired), mood: .failed)
       throw HTTPError(.unprocessableContent, .passwordRequired, in: strings)
     }
     return password

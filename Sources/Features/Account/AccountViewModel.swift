@@ -26,6 +26,10 @@ struct AccountViewModel {
   let newPasswordUsable: Driver<ValidationResult>
   /// The verdict on the repeated password.
   let repeatedPasswordUsable: Driver<ValidationResult>
+  /// The verdict on the password that is to end sessions, which only an attempt brings.
+  let endingPasswordUsable: Driver<ValidationResult>
+  /// The verdict on the password that is to delete the account, which only an attempt brings.
+  let deletionPasswordUsable: Driver<ValidationResult>
   /// Whether the new password may be submitted: both its fields are ok.
   let changeEnabled: Driver<Bool>
   /// The sessions, the one used last first; again after some have ended.
@@ -54,17 +58,22 @@ struct AccountViewModel {
         accounts.endSessions(request.choice, of: account, password: password, keeping: session)
       }
     }
+    .asSignal(onErrorJustReturn: .failure(.unavailable))
     let deletions = input.delete.flatMapFirst { password in
       Self.attempt(.accountDeleted, password) { accounts.delete(account, password: $0) }
     }
-    let done = Observable.merge(changes.asObservable(), endings, deletions)
+    .asSignal(onErrorJustReturn: .failure(.unavailable))
+    let done = Observable.merge([changes, endings, deletions].map { $0.asObservable() })
       .asSignal(onErrorJustReturn: .failure(.unavailable))
     self.done = done
 
-    let wrong = changes.asObservable().filter { $0 == .failure(.wrongPassword) }
-      .map { _ in ValidationResult.failed(message: .wrongPassword) }
-    currentPasswordUsable = Observable.merge(input.currentPassword.map { _ in .empty }, wrong)
-      .asDriver(onErrorJustReturn: .empty)
+    currentPasswordUsable = Observable.merge(
+      input.currentPassword.map { _ in .empty },
+      Self.refusals(changes).asObservable()
+    )
+    .asDriver(onErrorJustReturn: .empty)
+    endingPasswordUsable = Self.refusals(endings).asDriver(onErrorJustReturn: .empty)
+    deletionPasswordUsable = Self.refusals(deletions).asDriver(onErrorJustReturn: .empty)
     newPasswordUsable = input.newPassword.map(passwords.verdict)
       .asDriver(onErrorJustReturn: .empty)
     repeatedPasswordUsable = Observable.combineLatest(input.newPassword, input.repeatedPassword)
@@ -79,6 +88,14 @@ struct AccountViewModel {
       .startWith(())
       .flatMapLatest { accounts.sessions(of: account).asObservable().catchAndReturn([]) }
       .asDriver(onErrorJustReturn: [])
+  }
+
+  /// What a wrong password earns.
+  private static func refusals(
+    _ results: Signal<Result<Deed, AccountError>>
+  ) -> Signal<ValidationResult> {
+    results.filter { $0 == .failure(.wrongPassword) }
+      .map { _ in .failed(message: .wrongPassword) }
   }
 
   private static func attempt(

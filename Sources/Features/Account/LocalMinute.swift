@@ -15,6 +15,15 @@ enum LocalMinute {
     return "\(year)-\(two(month))-\(two(day)) \(two(hour)):\(two(minute))"
   }
 
+  /// The time zone of these times, as the server's system abbreviates it: `UTC`, `CET`, `+08`.
+  static var zone: String {
+    var now = time(nil)
+    var parts = unsafe tm()
+    unsafe localtime_r(&now, &parts)
+    guard let name = unsafe parts.tm_zone else { return "UTC" }
+    return unsafe String(cString: name)
+  }
+
   private static func two(_ number: Int) -> String {
     number < 10 ? "0\(number)" : String(number)
   }

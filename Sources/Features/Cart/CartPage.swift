@@ -69,7 +69,8 @@ final class CartPage: Page {
       ) { [weak self] _, row, cell in self?.configure(cell, with: row) },
       viewModel.summary.map { [strings] in strings.text($0.key, $0.arguments) }
         .drive(summary.rx.text),
-      herbs.found.map { [language] in $0.content(in: language) }.drive(catalogue.rx.content),
+      herbs.found.map { [language, visit] in $0.content(in: language, at: visit.path) }
+        .drive(catalogue.rx.content),
       viewModel.edited.compactMap { [weak self] in self?.outcome($0) }.emit(to: rx.outcome),
       viewModel.failed.map { [strings] in .refusal($0, in: strings) }.emit(to: rx.outcome)
     )

@@ -29,7 +29,8 @@ final class CataloguePage: Page {
     let viewModel = HerbsViewModel(query: query.rx.text.orEmpty.asObservable())
     disposeBag.insert(
       viewModel.found.drive(onNext: { [weak self] in self?.shown = $0 }),
-      viewModel.found.map { [language] in $0.content(in: language) }.drive(catalogue.rx.content)
+      viewModel.found.map { [language, visit] in $0.content(in: language, at: visit.path) }
+        .drive(catalogue.rx.content)
     )
   }
 }

@@ -3,10 +3,10 @@ import HTTP
 import Mustache
 
 extension HerbsViewModel.Found {
-  /// What the template of the catalogue sees.
-  func content(in language: Language) -> Object {
+  /// What the template of the catalogue sees on the page at `path`.
+  func content(in language: Language, at path: String) -> Object {
     [
-      "query": .string(query), "isEmpty": .bool(herbs.isEmpty),
+      "all": .string(path), "query": .string(query), "isEmpty": .bool(herbs.isEmpty),
       "herbs": .list(herbs.map { .object($0.content(in: language)) }),
     ]
   }

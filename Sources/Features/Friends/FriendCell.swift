@@ -13,6 +13,12 @@ final class FriendCell: TableViewCell {
         "name": .string(friend.details.name),
         "phone": .string(friend.details.phone), "isEdited": .bool(isEdited),
       ]
+    case .gone(let friend):
+      content = [
+        "isGone": true, "friend": .string(friend.id.description),
+        "name": .string(friend.details.name), "first": .string(friend.details.firstName),
+        "last": .string(friend.details.lastName), "phone": .string(friend.details.phone),
+      ]
     case .error: content = ["isError": true, "path": .string(path)]
     case .empty: content = ["isNone": true]
     }

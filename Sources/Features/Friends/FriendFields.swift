@@ -6,11 +6,15 @@ import RxWeb
 ///
 /// None asks browsers for `autocomplete="off"`: what is half written would not come back with Back.
 struct FriendFields {
+  /// Whether the family name comes first, as in Chinese.
+  let isFamilyNameFirst: Bool
   let firstName: TextField
   let lastName: TextField
   let phone: TextField
 
-  init() {
+  /// Makes empty fields for a reader of the language.
+  init(_ language: Language) {
+    isFamilyNameFirst = language != .en
     firstName = TextField(
       "first-name",
       TextField.Traits(
@@ -35,9 +39,17 @@ struct FriendFields {
     )
   }
 
+  /// The fields in the order in which they stand.
+  private var inOrder: [TextField] {
+    isFamilyNameFirst ? [lastName, firstName, phone] : [firstName, lastName, phone]
+  }
+
+  /// The field in which one begins.
+  var first: TextField { inOrder[0] }
+
   /// The fields, each with its line.
   var controls: [Control] {
-    [firstName, lastName, phone].flatMap { field -> [Control] in
+    inOrder.flatMap { field -> [Control] in
       [field] + (field.message.map { [$0] } ?? [])
     }
   }

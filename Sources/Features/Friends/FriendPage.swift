@@ -14,7 +14,7 @@ final class FriendPage: Page {
 
   private let ledger: FriendsLedger
   private let name = Label("friend-name")
-  private let fields = FriendFields()
+  private let fields: FriendFields
   private let version = TextField("version", .hidden)
   private let conflict = View("conflict", template: "Friends/conflict")
   private let message = Label("form-message")
@@ -28,6 +28,7 @@ final class FriendPage: Page {
     account = AccountID(visit.userID ?? 0)
     self.service = service
     ledger = FriendsLedger(visit, editing: id)
+    fields = FriendFields(Language(visit.strings))
     save = Button("save", title: visit.strings.text("friends.save"))
     super.init(visit)
   }
@@ -47,7 +48,11 @@ final class FriendPage: Page {
   override var controls: [Control] {
     ledger.controls + [name] + fields.controls + [version, conflict, save, message]
   }
-  override var context: Object { ["edited": .string(id.description)] }
+  override var context: Object {
+    [
+      "edited": .string(id.description), "isFamilyNameFirst": .bool(fields.isFamilyNameFirst),
+    ]
+  }
   override var json: JSON { shown?.json ?? .object([:]) }
 
   override func bind() {
@@ -91,7 +96,7 @@ final class FriendPage: Page {
     for field in FriendField.allCases { fields[field].text = friend.details[field] }
     version.text = String(friend.version)
     filledVersion.accept(version.text)
-    fields.firstName.isFirstResponder = true
+    fields.first.isFirstResponder = true
   }
 
   /// After a conflict the form is of the newest version: a second save means it.

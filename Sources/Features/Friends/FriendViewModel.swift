@@ -71,7 +71,7 @@ struct FriendViewModel: ViewModelable {
       return Conflict(friend: current, isRefusal: true)
     }
     return Output(
-      rows: table.state.compactMap(FriendRow.rows),
+      rows: FriendRow.rows(of: table.state),
       loading: table.loading,
       friend: friend,
       filling: known.asObservable()

@@ -45,6 +45,7 @@ extension FriendRow {
   fileprivate var template: String {
     switch self {
     case .normal: "Friends/friend"
+    case .gone: "Friends/gone"
     case .error: "Friends/error"
     case .empty: "Friends/empty"
     }

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Mustache
 import Rx
 import RxWeb
 
@@ -9,17 +10,19 @@ final class FriendsPage: Page {
   private let service: any FriendService
 
   private let ledger: FriendsLedger
-  private let fields = FriendFields()
+  private let fields: FriendFields
   private let message = Label("form-message")
   private let add: Button
 
   private let missing = PublishRelay<FriendID>()
+  private let restorations = PublishRelay<FriendEntry>()
   private var shown: [Friend]?
 
   init(_ visit: Visit, friends service: any FriendService) {
     account = AccountID(visit.userID ?? 0)
     self.service = service
     ledger = FriendsLedger(visit)
+    fields = FriendFields(Language(visit.strings))
     add = Button("add", title: visit.strings.text("friends.add"))
     super.init(visit)
   }
@@ -42,6 +45,7 @@ final class FriendsPage: Page {
   override var controls: [Control] {
     ledger.controls + fields.controls + [add, message]
   }
+  override var context: Object { ["isFamilyNameFirst": .bool(fields.isFamilyNameFirst)] }
   override var json: JSON {
     guard let shown else {
       return .object(["message": .string(strings.text("service.unavailable"))])
@@ -60,6 +64,7 @@ final class FriendsPage: Page {
         add: add.rx.tap.asObservable(),
         selected: table.rx.modelSelected(FriendRow.self).compactMap(\.friend),
         deleted: Observable.merge(deleted, missing.asObservable()),
+        restored: restorations.asObservable(),
         reload: ledger.reload.rx.tap.asObservable()
       ),
       account: account,
@@ -76,6 +81,7 @@ final class FriendsPage: Page {
       output.opened.map { .done(to: "/friends/\($0)") }.emit(to: rx.outcome),
       output.added.map { [strings] in .addition($0, in: strings) }.emit(to: rx.outcome),
       output.removed.map { [strings] in .removal($0, in: strings) }.emit(to: rx.outcome),
+      output.restored.map { [strings] in .restoration($0, in: strings) }.emit(to: rx.outcome),
       ledger.reload.rx.tap.map { .done(to: "/friends") }.bind(to: rx.outcome)
     )
   }
@@ -94,6 +100,15 @@ extension FriendsPage {
       }
       if !page.ledger.table.delete(id.description) { page.missing.accept(id) }
     },
+    PageAction("/{id}/restore") { (page, input) throws(HTTPError) in
+      page.restorations.accept(
+        FriendEntry(
+          firstName: try input.form.value("firstName") ?? "",
+          lastName: try input.form.value("lastName") ?? "",
+          phone: try input.form.value("phone") ?? ""
+        )
+      )
+    },
   ]
 }
 
@@ -110,6 +125,19 @@ extension Outcome {
         isCreation: true,
         json: friend.json
       )
+    case .failure(let error): .refusal(error, in: strings)
+    }
+  }
+
+  fileprivate static func restoration(
+    _ result: Result<Friend, FriendError>,
+    in strings: Strings
+  ) -> Outcome {
+    switch result {
+    case .success(let friend):
+      .done(to: "/friends", message: "friends.restored", isCreation: true, json: friend.json)
+    case .failure(.invalid):
+      .failed(HTTPError(.unprocessableContent, strings.text("error.status.422")))
     case .failure(let error): .refusal(error, in: strings)
     }
   }

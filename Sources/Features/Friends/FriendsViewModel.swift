@@ -11,6 +11,7 @@ struct FriendsViewModel: PortedViewModelType {
     let add: Observable<Void>
     let selected: Observable<Friend>
     let deleted: Observable<FriendID>
+    let restored: Observable<FriendEntry>
     let reload: Observable<Void>
   }
 
@@ -30,6 +31,8 @@ struct FriendsViewModel: PortedViewModelType {
     let added: Signal<Result<Friend, FriendError>>
     /// How each deletion went.
     let removed: Signal<Result<Friend, FriendError>>
+    /// How each one went that was taken back after a deletion.
+    let restored: Signal<Result<Friend, FriendError>>
     /// Why the friends could not be had, or one of them not be deleted.
     let problem: Signal<Message>
   }
@@ -57,13 +60,16 @@ struct FriendsViewModel: PortedViewModelType {
       .asSignal(onErrorJustReturn: .failure(.unavailable))
     self.input = input
     output = Output(
-      rows: table.state.compactMap(FriendRow.rows),
+      rows: FriendRow.rows(of: table.state),
       friends: table.listing,
       loading: table.loading,
       verdicts: form.verdicts(refusing: added),
       opened: input.selected.map(\.id).asSignal(onErrorSignalWith: .empty()),
       added: added,
       removed: removed,
+      restored: input.restored
+        .flatMap { entry in friends.add(entry, to: account).result() }
+        .asSignal(onErrorJustReturn: .failure(.unavailable)),
       problem: Self.problems(loading: table.state, removing: removed)
     )
   }

@@ -25,6 +25,7 @@ struct ControlsViewModel: ViewModelable {
   struct Output {
     let color: Driver<Color?>
     let alpha: Driver<Double>
+    let alphaUsable: Driver<ValidationResult>
     let isHidden: Driver<Bool>
     let isUserInteractionEnabled: Driver<Bool>
     let text: Driver<String?>
@@ -52,6 +53,8 @@ struct ControlsViewModel: ViewModelable {
     return Output(
       color: color.map { $0 },
       alpha: input.alpha.map(Self.alpha).asDriver(onErrorJustReturn: 1),
+      alphaUsable: input.alpha.map { CountRules.verdict(on: $0, in: 0...100) }
+        .asDriver(onErrorJustReturn: .empty),
       isHidden: Self.toggle(input.toggleHidden),
       isUserInteractionEnabled: Self.toggle(input.toggleInteraction).map { !$0 },
       text: input.note.map { $0 }.asDriver(onErrorJustReturn: nil),

@@ -8,7 +8,8 @@ final class LabControlsPage: LabBench {
   private let alpha = TextField(
     "alpha",
     .init(inputMode: "numeric"),
-    text: "100"
+    text: "100",
+    message: Label("alpha-message")
   )
   private let nextColor: Button
   private let toggleHidden: Button
@@ -61,12 +62,15 @@ final class LabControlsPage: LabBench {
     [
       box, alpha, nextColor, toggleHidden, toggleInteraction, note, toggleSecret, plain,
       attributed, editing, image, choose, touches, scroller, top, offset, scrolling, seconds,
-    ]
+    ] + (alpha.message.map { [$0] } ?? [])
   }
 
   override func bind() {
     let output = ControlsViewModel(scheduler: SharingScheduler.make()).transform(input)
     box.content = ["text": .string(strings.text("lab.controls.box"))]
+    if let message = alpha.message {
+      disposeBag.insert(output.alphaUsable.drive(message.rx.validationResult))
+    }
     disposeBag.insert(
       output.color.drive(box.rx.backgroundColor),
       output.alpha.drive(box.rx.alpha),

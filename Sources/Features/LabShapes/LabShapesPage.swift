@@ -3,9 +3,9 @@ import RxWeb
 
 /// Shapes whose areas are the same by inheritance and by protocol.
 final class LabShapesPage: LabBench {
-  private let radius = TextField("radius", .number, text: "10")
-  private let width = TextField("width", .number, text: "10")
-  private let height = TextField("height", .number, text: "20")
+  private let radius = TextField("radius", .number, text: "10", message: Label("radius-message"))
+  private let width = TextField("width", .number, text: "10", message: Label("width-message"))
+  private let height = TextField("height", .number, text: "20", message: Label("height-message"))
   private let inherited = Label("inherited")
   private let conforming = Label("conforming")
   private let compute: Button
@@ -26,7 +26,9 @@ final class LabShapesPage: LabBench {
 
   override var template: String { "LabShapes/page" }
   override var submitButton: Button? { compute }
-  override var controls: [Control] { [radius, width, height, inherited, conforming, compute] }
+  override var controls: [Control] { lengths + messages + [inherited, conforming, compute] }
+  private var lengths: [TextField] { [radius, width, height] }
+  private var messages: [Label] { lengths.compactMap(\.message) }
 
   override func bind() {
     let output = ShapesViewModel().transform(
@@ -36,6 +38,9 @@ final class LabShapesPage: LabBench {
         height: height.rx.text.orEmpty.asObservable()
       )
     )
+    for (message, verdict) in zip(messages, output.verdicts) {
+      disposeBag.insert(verdict.drive(message.rx.validationResult))
+    }
     disposeBag.insert(
       output.byInheritance.map(Self.text).drive(inherited.rx.text),
       output.byProtocol.map(Self.text).drive(conforming.rx.text),

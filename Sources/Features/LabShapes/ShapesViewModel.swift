@@ -14,6 +14,8 @@ struct ShapesViewModel: ViewModelable {
   struct Output {
     let byInheritance: Driver<[Double]?>
     let byProtocol: Driver<[Double]?>
+    /// What is wrong with each length, in the order of the input.
+    let verdicts: [Driver<ValidationResult>]
   }
 
   func transform(_ input: Input) -> Output {
@@ -39,6 +41,9 @@ struct ShapesViewModel: ViewModelable {
           let shapes: [any HasArea] = [Disc(radius: radius), Plate(width: width, height: height)]
           return shapes.map { $0.area }
         }
+      },
+      verdicts: [input.radius, input.width, input.height].map { text in
+        text.map { CountRules.verdict(on: $0, in: 0...9999) }.asDriver(onErrorJustReturn: .empty)
       }
     )
   }

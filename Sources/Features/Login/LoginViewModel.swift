@@ -10,7 +10,7 @@ struct LoginViewModel {
     let signIn: Observable<Void>
   }
 
-  /// The verdict on the username.
+  /// The verdict on the username; `validating` while the accounts are asked.
   let usernameUsable: Driver<ValidationResult>
   /// The verdict on the password, which only a submit brings.
   let passwordUsable: Driver<ValidationResult>
@@ -30,9 +30,7 @@ struct LoginViewModel {
       .filter { $0 == .failure(.unknownName) }
       .map { _ in ValidationResult.failed(message: .loginNameUnknown) }
     usernameUsable = Observable.merge(
-      input.username.flatMapLatest { accounts.knownNameVerdicts(on: $0) }.filter {
-        $0 != .validating
-      },
+      input.username.flatMapLatest { accounts.knownNameVerdicts(on: $0) },
       unknown
     ).asDriver(onErrorJustReturn: LoginRules.usernameNotChecked)
 

@@ -11,7 +11,7 @@ struct RegisterViewModel {
     let register: Observable<Void>
   }
 
-  /// The verdict on the username: the rule's, then the accounts'.
+  /// The verdict on the username: the rule's, then the accounts'; `validating` while they are asked.
   let usernameUsable: Driver<ValidationResult>
   /// The verdict on the password.
   let passwordUsable: Driver<ValidationResult>
@@ -43,9 +43,7 @@ struct RegisterViewModel {
       result == .failure(.nameTaken) ? .failed(message: .usernameTaken) : nil
     }
     usernameUsable = Observable.merge(
-      input.username.flatMapLatest { accounts.newNameVerdicts(on: $0) }.filter {
-        $0 != .validating
-      },
+      input.username.flatMapLatest { accounts.newNameVerdicts(on: $0) },
       taken
     ).asDriver(onErrorJustReturn: RegisterRules.usernameNotChecked)
     passwordUsable = input.password
@@ -55,9 +53,11 @@ struct RegisterViewModel {
       .map { RegisterRules.repeatedPassword($0, repeated: $1) }
       .asDriver(onErrorJustReturn: .empty)
 
-    passwordEnabled = usernameUsable.map(\.isValid).distinctUntilChanged()
+    // What the visitor may do stays as it was until the answer is there.
+    let usernameJudged = usernameUsable.filter { $0 != .validating }
+    passwordEnabled = usernameJudged.map(\.isValid).distinctUntilChanged()
     repeatedPasswordEnabled = passwordUsable.map(\.isValid).distinctUntilChanged()
-    registerEnabled = Driver.combineLatest(usernameUsable, passwordUsable, repeatedPasswordUsable)
+    registerEnabled = Driver.combineLatest(usernameJudged, passwordUsable, repeatedPasswordUsable)
       .map { $0.isValid && $1.isValid && $2.isValid }
       .distinctUntilChanged()
   }

@@ -59,7 +59,8 @@ public final class Button: Control {
     var context = super.context
     context["name"] = .string(key)
     context["title"] = .string(titles[state] ?? title)
-    if let isSelected { context["pressed"] = .string(isSelected ? "true" : "false") }
+    context["value"] = .null
+    context["pressed"] = .optional(isSelected.map { $0 ? "true" : "false" })
     context["isDisabled"] = .bool(!isEnabled && host?.isLive == true)
     return context
   }

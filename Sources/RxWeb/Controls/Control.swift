@@ -31,12 +31,12 @@ open class Control: ReactiveCompatible {
   public var key: String { lowerCamelCase(name) }
 
   /// The state as the partial sees it.
+  ///
+  /// A key that the partial asks for is always there, null when there is nothing to show: a page has
+  /// the controls beside this one under keys of their own, and they would answer in its place.
   open var context: Object {
-    var context: Object = ["id": .string(name), "isHidden": .bool(isHidden)]
-    if !wantedEvents.isEmpty {
-      context["events"] = .string(wantedEvents.map(\.rawValue).joined(separator: " "))
-    }
-    return context
+    let events = wantedEvents.map(\.rawValue).joined(separator: " ")
+    return ["id": .string(name), "isHidden": .bool(isHidden), "events": .string(events)]
   }
 
   /// Takes an event of the element, with what came with it.

@@ -29,11 +29,10 @@ public final class ImageView: Control {
 
   public override var context: Object {
     var context = super.context
-    if let image {
-      context["image"] = .object([
-        "path": .string(image.path), "description": .string(image.description),
-      ])
-    }
+    context["image"] =
+      image.map { image in
+        .object(["path": .string(image.path), "description": .string(image.description)])
+      } ?? .null
     return context
   }
 }

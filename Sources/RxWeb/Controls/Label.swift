@@ -9,6 +9,8 @@ public final class Label: Control {
     case plain
     /// All is well.
     case ok
+    /// It will do, and there is something to think of.
+    case warning
     /// Something is wrong.
     case failed
     /// The answer is on its way.
@@ -63,12 +65,13 @@ public final class Label: Control {
     let text = attributedText?.text ?? content.text
     context["text"] = .string(text)
     context["isEmpty"] = .bool(text.isEmpty)
-    if let runs = attributedText?.runs {
-      context["runs"] = .list(
-        runs.map { .object(["text": .string($0.text), "classes": .string($0.classes)]) }
-      )
-    }
+    context["runs"] = .list(
+      (attributedText?.runs ?? []).map {
+        .object(["text": .string($0.text), "classes": .string($0.classes)])
+      }
+    )
     context["isOk"] = .bool(content.mood == .ok)
+    context["isWarning"] = .bool(content.mood == .warning)
     context["isFailed"] = .bool(content.mood == .failed)
     context["isChecking"] = .bool(content.mood == .checking)
     return context

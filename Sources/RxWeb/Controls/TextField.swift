@@ -81,11 +81,22 @@ public final class TextField: Control {
   /// The line under the field that says what is wrong with it, if it has one.
   public let message: Label?
 
+  let formName: String?
   private let edits = PublishRelay<Void>()
 
   /// Makes an empty field that is described by `message`, if given.
-  public init(_ name: String, _ traits: Traits = .plain, text: String = "", message: Label? = nil) {
+  ///
+  /// A field of an action's form, which the page's own submit does not send, says in `formName` what it
+  /// is called there.
+  public init(
+    _ name: String,
+    _ traits: Traits = .plain,
+    text: String = "",
+    message: Label? = nil,
+    formName: String? = nil
+  ) {
     self.traits = traits
+    self.formName = formName
     self.text = text
     self.message = message
     isSecureTextEntry = traits.type == "password"
@@ -109,13 +120,13 @@ public final class TextField: Control {
 
   public override var context: Object {
     var context = super.context
-    context["name"] = .string(key)
+    context["name"] = .string(formName ?? key)
     context["type"] = .string(
       isSecureTextEntry ? "password" : traits.type == "password" ? "text" : traits.type
     )
-    if !isSecureTextEntry { context["value"] = .string(text) }
-    if let token = traits.autocomplete { context["autocomplete"] = .string(token) }
-    if let mode = traits.inputMode { context["inputmode"] = .string(mode) }
+    context["value"] = isSecureTextEntry ? .null : .string(text)
+    context["autocomplete"] = .optional(traits.autocomplete)
+    context["inputmode"] = .optional(traits.inputMode)
     let descriptions = [traits.hasHint ? "\(name)-hint" : nil, message?.name].compactMap { $0 }
     context["describedBy"] = .string(descriptions.joined(separator: " "))
     context["isRequired"] = .bool(traits.requiredKey != nil)

@@ -62,9 +62,12 @@ open class Page: ReactiveCompatible {
   /// The page's controls and those inside them.
   public var allControls: [Control] { controls.flatMap(\.withDescendants) }
 
-  /// Each field's state and message: `{"username": {"state": "failed", "message": "…"}}`.
+  /// Each field's state and message: `{"username": {"state": "failed", "message": "…"}}`; of the fields
+  /// of actions' forms, those that are wrong alone.
   public var fieldStates: JSON {
-    let states = fields.map { ($0.key, $0.message?.content ?? Label.Content("")) } + refusals
+    let told = fields.filter { $0.formName == nil || $0.message?.content.mood == .failed }
+    let states =
+      told.map { ($0.formName ?? $0.key, $0.message?.content ?? Label.Content("")) } + refusals
     return .object(
       states.map { field, content in
         (
@@ -96,7 +99,7 @@ open class Page: ReactiveCompatible {
   /// Says so at each empty field that must not be empty; true when there is none.
   func demandRequired() -> Bool {
     var isComplete = true
-    for field in fields where field.text.isEmpty {
+    for field in fields where field.text.isEmpty && field.formName == nil {
       guard let key = field.traits.requiredKey else { continue }
       isComplete = false
       field.message?.content = .init(strings.text(key), mood: .failed)
@@ -142,7 +145,7 @@ extension Label.Mood {
   var word: String {
     switch self {
     case .plain: "empty"
-    case .ok: "ok"
+    case .ok, .warning: "ok"
     case .failed: "failed"
     case .checking: "checking"
     }

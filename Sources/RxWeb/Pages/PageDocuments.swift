@@ -24,6 +24,9 @@ struct PageDocuments: Sendable {
       return .now(varied(.html(page)))
     }
     let fields = try context.request.query.fields()
+    if definition.access == .strangers, context.session.user != nil, !context.request.prefersJSON {
+      return .now(varied(.redirect(to: SafeNext.path(fields["next"]))))
+    }
     return try run(.show, fields: fields, context)
   }
 
@@ -105,7 +108,7 @@ struct PageDocuments: Sendable {
 
   private func show(_ page: Page, _ context: RequestContext) throws -> Response {
     if context.request.prefersJSON { return .json(page.json) }
-    let frame = Frame(context)
+    let frame = Frame(context, at: page.visit.path)
     let bytes = try routes.renderer.page(page, at: definition, frame: frame)
     if isUniform(context) {
       routes.uniformPages.keep(
@@ -144,7 +147,7 @@ struct PageDocuments: Sendable {
         status: status
       )
     }
-    var frame = Frame(context)
+    var frame = Frame(context, at: page.visit.path)
     frame.problems = problems
     if problems.isEmpty, let message { frame.problems = [Problem(field: nil, text: message)] }
     return .html(

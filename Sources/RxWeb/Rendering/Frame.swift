@@ -24,12 +24,13 @@ struct Problem {
 }
 
 extension Frame {
-  /// The frame of the page that answers a request.
-  init(_ context: RequestContext) {
+  /// The frame of the page at `place` that answers a request; an action is answered at an address of its
+  /// own, to which nobody can come back.
+  init(_ context: RequestContext, at place: String) {
     let request = context.request
     path = request.path
     let isDocument = request.method == .get || request.method == .head
-    target = isDocument ? String(decoding: request.target, as: UTF8.self) : request.path
+    target = isDocument ? String(decoding: request.target, as: UTF8.self) : place
     user = context.session.user
     flash = context.flash
     oneTimeKey = OneTimeKey.make()

@@ -42,8 +42,18 @@ import Testing
   @Test func `a verdict says nothing of an empty field`() {
     #expect(FriendRules.verdict(on: " ", of: .phone) == .empty)
     #expect(FriendRules.verdict(on: "110", of: .phone) == .ok(message: .friendFieldAccepted))
+  }
+
+  @Test(arguments: ["1", "11", "+", "(0)-1"])
+  func `a phone number that may still become one is not judged yet`(text: String) {
+    #expect(FriendRules.verdict(on: text, of: .phone) == .empty)
+    #expect(throws: FriendProblem.notAPhone) { try FriendRules.text(text, of: .phone) }
+  }
+
+  @Test(arguments: ["1x", "x", "1+", "1234567890123456"])
+  func `what can become no phone number any more is told at once`(text: String) {
     #expect(
-      FriendRules.verdict(on: "11", of: .phone) == .failed(message: .friendPhoneMalformed)
+      FriendRules.verdict(on: text, of: .phone) == .failed(message: .friendPhoneMalformed)
     )
   }
 

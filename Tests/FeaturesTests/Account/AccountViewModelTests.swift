@@ -135,6 +135,18 @@ import Testing
     #expect(verdicts == [.empty, .failed(message: .wrongPassword)])
   }
 
+  @Test func `a wrong password is said where it was typed, and nowhere else`() throws {
+    let act = {
+      endings.accept((.others, "wrong"))
+      endings.accept((.others, "right"))
+      deletions.accept("right")
+    }
+
+    #expect(try collect(\.endingPasswordUsable, while: act) == [.failed(message: .wrongPassword)])
+    #expect(try collect(\.deletionPasswordUsable, while: act).isEmpty)
+    #expect(try collect(\.currentPasswordUsable, while: act).isEmpty)
+  }
+
   @Test func `each deed needs the right password`() throws {
     let done = try collect(\.done) {
       for password in ["", "wrong", "right"] {

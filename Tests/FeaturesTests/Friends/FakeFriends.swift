@@ -23,7 +23,7 @@ struct FakeFriends: FriendService {
 
   func add(_ entry: FriendEntry, to account: AccountID) -> Single<Friend> {
     attempt {
-      let id = FriendID(Int64(list.value.count) + 1)
+      let id = FriendID((list.value.map(\.id.raw).max() ?? 0) + 1)
       let friend = Friend(id: id, details: try entry.details(), version: 1)
       list.accept(list.value + [friend])
       return friend

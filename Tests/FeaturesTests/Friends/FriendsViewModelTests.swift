@@ -17,6 +17,7 @@ import Testing
     texts: (String, String, String) = ("", "", ""),
     add: [Recorded<Event<Void>>] = [],
     deleted: [Recorded<Event<FriendID>>] = [],
+    restored: [Recorded<Event<FriendEntry>>] = [],
     reload: [Recorded<Event<Void>>] = []
   ) -> FriendsViewModel {
     SharingScheduler.with(scheduler) {
@@ -28,6 +29,7 @@ import Testing
           add: hot(add),
           selected: .just(FakeFriends.ada),
           deleted: hot(deleted),
+          restored: hot(restored),
           reload: hot(reload)
         ),
         account: AccountID(1),
@@ -40,6 +42,7 @@ import Testing
     rows.map { row in
       switch row {
       case .normal(let friend): "normal \(friend.id)"
+      case .gone(let friend): "gone \(friend.id)"
       case .error: "error"
       case .empty: "empty"
       }
@@ -54,8 +57,34 @@ import Testing
 
     scheduler.start()
 
-    #expect(rows.events == [.next(0, ["normal 1"]), .next(10, ["empty"])])
+    #expect(rows.events == [.next(0, ["normal 1"]), .next(10, ["gone 1", "empty"])])
     #expect(removed.events == [.next(10, .success(FakeFriends.ada))])
+  }
+
+  @Test func `a deleted friend leaves a place, from which it can be taken back`() {
+    let others = [2, 3].map { number in
+      Friend(id: FriendID(number), details: FakeFriends.ada.details, version: 1)
+    }
+    let entry = FriendEntry(firstName: "Ada", lastName: "Lovelace", phone: "110")
+    let model = viewModel(
+      FakeFriends([FakeFriends.ada] + others),
+      deleted: [.next(10, FriendID(2)), .next(20, FriendID(1))],
+      restored: [.next(30, entry)]
+    )
+    let rows = scheduler.record(source: model.output.rows.map(kinds))
+    let removed = scheduler.record(source: model.output.removed)
+    let restored = scheduler.record(source: model.output.restored)
+
+    scheduler.start()
+
+    #expect(
+      rows.events.map(\.value.element) == [
+        ["normal 1", "normal 2", "normal 3"], ["normal 1", "gone 2", "normal 3"],
+        ["gone 1", "gone 2", "normal 3"], ["gone 2", "normal 3", "normal 4"],
+      ]
+    )
+    #expect(removed.events.map(\.time) == [10, 20])
+    #expect(restored.events.map(\.time) == [30])
   }
 
   @Test func `friends that cannot be had are the error row, an alert, and a reload away`() {
@@ -96,7 +125,7 @@ import Testing
         [.next(0, .ok(message: .friendFieldAccepted))],
         [.next(0, .empty), .next(10, .failed(message: .friendLastNameRequired))],
         [
-          .next(0, .failed(message: .friendPhoneMalformed)),
+          .next(0, .empty),
           .next(10, .failed(message: .friendPhoneMalformed)),
         ],
       ]

@@ -1,3 +1,4 @@
+import Domain
 import Rx
 import RxTest
 import RxWeb
@@ -52,10 +53,16 @@ import Testing
   @Test func `per cent become a share, and anything else is opaque`() {
     let output = output(alpha: [.next(10, "40"), .next(20, "x"), .next(30, "０")])
     let alpha = scheduler.record(source: output.alpha)
+    let verdicts = scheduler.record(source: output.alphaUsable)
 
     scheduler.start(until: 50)
 
     #expect(alpha.events == [.next(10, 0.4), .next(20, 1), .next(30, 0)])
+    #expect(
+      verdicts.events == [
+        .next(10, .empty), .next(20, .failed(message: .countNotWhole(0...100))), .next(30, .empty),
+      ]
+    )
   }
 
   @Test func `the note is shown plain, and with its parts apart`() {

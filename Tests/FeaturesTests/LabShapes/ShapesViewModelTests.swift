@@ -27,12 +27,22 @@ import Testing
     #expect(conforming.events.first == .next(0, "[314.0, 200.0]"))
   }
 
-  @Test(arguments: ["", "x", "-1", "1e3", "10000"])
-  func `a length that is none has no areas`(radius: String) {
-    let areas = scheduler.record(source: output(radius: radius).byProtocol)
+  @Test(arguments: [
+    ("", Message.countRequired), ("x", .countNotWhole(0...9999)), ("-1", .countNotWhole(0...9999)),
+    ("1e3", .countNotWhole(0...9999)), ("10000", .countOutOfRange(0...9999)),
+  ])
+  func `a length that is none has no areas, and says why`(radius: String, problem: Message) {
+    let output = output(radius: radius)
+    let areas = scheduler.record(source: output.byProtocol)
+    let verdicts = output.verdicts.map { scheduler.record(source: $0) }
 
     scheduler.start()
 
     #expect(areas.events.first == .next(0, nil))
+    #expect(
+      verdicts.map(\.events.first?.value) == [
+        .next(.failed(message: problem)), .next(.empty), .next(.empty),
+      ]
+    )
   }
 }

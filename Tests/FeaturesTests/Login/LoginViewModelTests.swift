@@ -40,8 +40,8 @@ import Testing
 
     #expect(
       verdicts.events == [
-        .next(10, .empty), .next(30, .failed(message: .loginNameUnknown)),
-        .next(60, .ok(message: .loginNameKnown)), .next(80, .empty),
+        .next(10, .empty), .next(20, .validating), .next(30, .failed(message: .loginNameUnknown)),
+        .next(50, .validating), .next(60, .ok(message: .loginNameKnown)), .next(80, .empty),
       ]
     )
   }
@@ -61,7 +61,12 @@ import Testing
 
     scheduler.start()
 
-    #expect(verdicts.events == [.next(60, .failed(message: .loginNameUnknown))])
+    #expect(
+      verdicts.events == [
+        .next(10, .validating), .next(50, .validating),
+        .next(60, .failed(message: .loginNameUnknown)),
+      ]
+    )
   }
 
   @Test func `a check that could not be made says so, and is not unknown`() {
@@ -81,8 +86,8 @@ import Testing
 
     #expect(
       verdicts.events == [
-        .next(20, .failed(message: .usernameNotChecked)),
-        .next(60, .ok(message: .loginNameKnown)),
+        .next(10, .validating), .next(20, .failed(message: .usernameNotChecked)),
+        .next(50, .validating), .next(60, .ok(message: .loginNameKnown)),
       ]
     )
   }
@@ -161,7 +166,9 @@ import Testing
         .next(10, .empty), .next(40, .failed(message: .wrongPassword)), .next(60, .empty),
       ]
     )
-    #expect(usernames.events == [.next(20, .ok(message: .loginNameKnown))])
+    #expect(
+      usernames.events == [.next(10, .validating), .next(20, .ok(message: .loginNameKnown))]
+    )
   }
 
   @Test(arguments: ["nobody", "a\u{7}b"])

@@ -57,6 +57,21 @@ import WebTesting
     #expect(site.loop.elapsed == .zero)
   }
 
+  @Test func `a name is being checked until the answer is there`() async throws {
+    site.accounts.delayChecks(by: 800)
+    let page = try await site.browser().open("/register")
+
+    try await page.type("lujunyi", into: "username")
+    #expect(try page.text(of: "username-message") == "Checking")
+    #expect(try page.element("username-message").classes.contains("checking"))
+    #expect(try page.element("username")["aria-invalid"] == nil)
+    #expect(try !page.isEnabled("password"))
+    site.loop.advance(by: .milliseconds(800))
+
+    #expect(try page.text(of: "username-message") == "Username available")
+    #expect(try page.isEnabled("password"))
+  }
+
   @Test func `a name that is taken keeps the password asleep`() async throws {
     try site.accounts.add("lujunyi", password: "whatever")
     let page = try await site.browser().open("/register")
@@ -83,7 +98,7 @@ import WebTesting
 
     site.accounts.failChecks(with: .unavailable)
     try await page.type("lujunyi", into: "username")
-    #expect(try page.text(of: "username-message") == "The username cannot be checked right now")
+    #expect(try page.text(of: "username-message") == "It cannot be checked right now")
     #expect(try !page.isEnabled("password"))
     site.accounts.failChecks(with: nil)
     try await page.type("lujunyi2", into: "username")

@@ -143,7 +143,7 @@ import WebTesting
     let page = try await submitted(["lujunyi", "yuqilin", "yuqilin"])
 
     #expect(page.response.status == .unprocessableContent)
-    #expect(try page.text(of: "username-message") == "The username cannot be checked right now")
+    #expect(try page.text(of: "username-message") == "It cannot be checked right now")
     #expect(try page.value(of: "username") == "lujunyi")
     #expect(site.accounts.names.isEmpty)
   }

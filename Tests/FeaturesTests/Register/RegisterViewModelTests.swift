@@ -48,8 +48,8 @@ import Testing
     #expect(
       verdicts.events == [
         .next(10, .empty), .next(20, .failed(message: .usernameTooShort)),
-        .next(40, .ok(message: .usernameAvailable)), .next(60, .failed(message: .usernameTaken)),
-        .next(70, .empty),
+        .next(30, .validating), .next(40, .ok(message: .usernameAvailable)),
+        .next(50, .validating), .next(60, .failed(message: .usernameTaken)), .next(70, .empty),
       ]
     )
     #expect(accounts.questions.map(\.value) == [.isTaken("songjian"), .isTaken("songjiang")])
@@ -70,7 +70,12 @@ import Testing
 
     scheduler.start()
 
-    #expect(verdicts.events == [.next(60, .ok(message: .usernameAvailable))])
+    #expect(
+      verdicts.events == [
+        .next(10, .validating), .next(50, .validating),
+        .next(60, .ok(message: .usernameAvailable)),
+      ]
+    )
   }
 
   @Test func `a text that needs no asking ends the wait for an older answer`() {
@@ -84,7 +89,9 @@ import Testing
 
     scheduler.start()
 
-    #expect(verdicts.events == [.next(50, .failed(message: .usernameTooShort))])
+    #expect(
+      verdicts.events == [.next(10, .validating), .next(50, .failed(message: .usernameTooShort))]
+    )
   }
 
   @Test(arguments: [AccountError.unavailable, .limited(retryAfter: 9), .busy(retryAfter: 1)])
@@ -101,8 +108,8 @@ import Testing
 
     #expect(
       verdicts.events == [
-        .next(20, .failed(message: .usernameNotChecked)),
-        .next(60, .ok(message: .usernameAvailable)),
+        .next(10, .validating), .next(20, .failed(message: .usernameNotChecked)),
+        .next(50, .validating), .next(60, .ok(message: .usernameAvailable)),
       ]
     )
     #expect(enabled.events == [.next(20, false), .next(60, true)])
@@ -150,6 +157,25 @@ import Testing
     #expect(password.events == [.next(10, false), .next(30, true), .next(90, false)])
     #expect(repeated.events == [.next(10, false), .next(40, true)])
     #expect(register.events == [.next(10, false), .next(60, true), .next(90, false)])
+  }
+
+  @Test func `what may be done stays as it was while a name is checked`() {
+    let model = viewModel(
+      username: [.next(10, "lujunyi"), .next(50, "lujunyi2")],
+      password: [.next(10, "secret1")],
+      repeated: [.next(10, "secret1")],
+      accounts: TimedAccounts(scheduler, delays: ["lujunyi2": 100])
+    )
+    let verdicts = scheduler.record(source: model.usernameUsable)
+    let password = scheduler.record(source: model.passwordEnabled)
+    let register = scheduler.record(source: model.registerEnabled)
+
+    scheduler.start()
+
+    #expect(verdicts.events.map(\.time) == [10, 20, 50, 150])
+    #expect(verdicts.events[2].value == .next(.validating))
+    #expect(password.events == [.next(20, true)])
+    #expect(register.events == [.next(20, true)])
   }
 
   @Test func `a tap makes an account of what is in the fields`() {
@@ -208,7 +234,7 @@ import Testing
     #expect(results.events == [.next(40, .failure(.nameTaken))])
     #expect(
       verdicts.events == [
-        .next(20, .ok(message: .usernameAvailable)),
+        .next(10, .validating), .next(20, .ok(message: .usernameAvailable)),
         .next(40, .failed(message: .usernameTaken)),
       ]
     )

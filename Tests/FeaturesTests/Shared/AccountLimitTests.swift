@@ -75,7 +75,7 @@ import WebTesting
 
     try await page.type("songjiang", into: "username")
 
-    #expect(try page.text(of: "username-message") == "The username cannot be checked right now")
+    #expect(try page.text(of: "username-message") == "It cannot be checked right now")
     clock.advance(by: .seconds(600))
     try await page.type("songjiang2", into: "username")
     #expect(try page.text(of: "username-message") == "Username available")

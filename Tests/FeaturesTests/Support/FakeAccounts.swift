@@ -11,6 +11,7 @@ final class FakeAccounts: AccountService {
     var names: [Username] = []
     var failure: AccountError?
     var checkFailure: AccountError?
+    var checkDelay = 0
     var raceWinner: Username?
   }
 
@@ -44,6 +45,11 @@ final class FakeAccounts: AccountService {
     state.withLock { $0.checkFailure = error }
   }
 
+  /// Lets every check of a name take so many milliseconds from now on.
+  func delayChecks(by milliseconds: Int) {
+    state.withLock { $0.checkDelay = milliseconds }
+  }
+
   /// Lets somebody else get this name between its check and its registration.
   func lose(_ name: String) throws {
     let name = try Username(name)
@@ -51,10 +57,14 @@ final class FakeAccounts: AccountService {
   }
 
   func isTaken(_ name: Username) -> Single<Bool> {
-    answer { state throws(AccountError) in
+    let delay = state.withLock { $0.checkDelay }
+    let answer = answer { state throws(AccountError) in
       if let error = state.checkFailure { throw error }
       return state.passwords[name] != nil
     }
+    guard delay > 0 else { return answer }
+    return Observable<Int>.timer(.milliseconds(delay), scheduler: LoopScheduler(loop))
+      .asSingle().flatMap { _ in answer }
   }
 
   func register(_ name: Username, password: Password) -> Single<Account> {
