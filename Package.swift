@@ -68,13 +68,14 @@ let package = Package(
     ),
 
     // Tests.
+    .target(name: "TestSupport", dependencies: ["Locking"], path: "Tests/TestSupport"),
     .testTarget(name: "LockingTests", dependencies: ["Locking"]),
     .testTarget(name: "RxTests", dependencies: ["Rx", "RxTest", "Locking"]),
     .testTarget(name: "RxTestTests", dependencies: ["Rx", "RxTest"]),
     .testTarget(name: "RxFoundationTests", dependencies: ["RxFoundation"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "Locking"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport", "Locking"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTP", "Locking"]),
     .testTarget(name: "WebTests", dependencies: ["Web", "HTTP", "WebTesting", "Locking"]),
     .testTarget(name: "WebTestingTests", dependencies: ["WebTesting"]),
@@ -85,7 +86,7 @@ let package = Package(
     .testTarget(name: "DomainTests", dependencies: ["Domain", "Rx", "RxTest"]),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["Store", "Domain", "SQLite", "Rx", "RxTest", "Locking"]
+      dependencies: ["Store", "Domain", "SQLite", "Rx", "RxTest", "TestSupport", "Locking"]
     ),
     .testTarget(
       name: "FeaturesTests",
@@ -94,10 +95,10 @@ let package = Package(
         "Locking",
       ]
     ),
-    .testTarget(name: "CurlTests", dependencies: ["App", "Locking"]),
+    .testTarget(name: "CurlTests", dependencies: ["App", "TestSupport", "Locking"]),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["App", "Locking"],
+      dependencies: ["App", "TestSupport", "Locking"],
       exclude: ["Resources"]
     ),
     .testTarget(name: "ArchitectureTests"),

@@ -1,5 +1,5 @@
-// What the fields of a page do by themselves: passwords are shown on demand and warned of when in capitals, and
-// what was typed comes along into another language.
+// What the forms of a page do by themselves: passwords are shown on demand and warned of when in capitals, what was
+// typed comes along into another language, and Escape leaves a form that one can leave.
 
 import { say } from './morph.js';
 
@@ -36,6 +36,15 @@ function keepTyping() {
 const typed = new Map(JSON.parse(sessionStorage.getItem('typed')));
 sessionStorage.removeItem('typed');
 for (const field of texts) field.value = typed.get(location.pathname + field.id) ?? field.value;
+
+// However long the list is, the row that is edited is in view beside its form; the form itself comes first.
+for (const node of all('.ledger [aria-current], [autofocus]')) node.scrollIntoView({ block: 'nearest' });
+
+// An input method's own Escape takes back what it composes.
+addEventListener('keydown', ({ key, keyCode, isComposing, target }) => {
+  if (key !== 'Escape' || isComposing || keyCode === 229 || !target.matches('form[data-live] *')) return;
+  document.querySelector('[data-cancel]')?.click();
+});
 
 /** Readies the page for a submit by the browser: a password is one again, whose manager may ask to keep it. */
 export function beforeSubmit(form) {

@@ -19,6 +19,7 @@ import Testing
     "Features": ["RxWeb", "Mustache", "Web", "HTTP", "Rx", "Domain"],
     "RxTest": ["Rx", "Locking"],
     "WebTesting": ["HTTP", "Web", "Locking"],
+    "TestSupport": ["Locking"],
   ]
   /// The executables join the others and are imported by nobody.
   static let executables: Set<String> = ["App", "Benchmarks", "Fuzz"]
@@ -30,6 +31,7 @@ import Testing
   /// and has assertions for tests that use XCTest.
   static let foundation: [String: Set<String>] = [
     "RxFoundation": ["Foundation", "FoundationNetworking"], "RxTest": ["Foundation", "XCTest"],
+    "TestSupport": ["Foundation"],
     "RxFoundationTests": ["FoundationNetworking"],
   ]
   static let toolchainOfTests = toolchain.union(["Foundation", "FoundationEssentials", "Testing"])
@@ -132,6 +134,7 @@ import Testing
           name: "B",
           dependencies: ["A", .target(name: "C")]
         ),
+        .target(name: "D", path: "Tests/D"),
         .testTarget(name: "BTests", dependencies: ["B"]),
       ]
       """
@@ -141,6 +144,7 @@ import Testing
     #expect(
       described == [
         "Sources/A []", "Sources/B [\"A\", \"C\"]", "Sources/C []", "Tests/BTests [\"B\"]",
+        "Tests/D []",
       ]
     )
   }

@@ -11,8 +11,7 @@ struct Manifest {
     let name: String
     let kind: Kind
     let dependencies: [String]
-
-    var folder: String { (kind == .test ? "Tests/" : "Sources/") + name }
+    let folder: String
   }
 
   let targets: [Target]
@@ -37,7 +36,13 @@ struct Manifest {
     let dependencies = arguments.firstRange(of: "dependencies:").map {
       arguments[$0.upperBound...].prefix { $0 != "]" }.quotedWords(after: "[")
     }
-    return Target(name: name, kind: kind, dependencies: dependencies ?? [])
+    let path = arguments.quotedWords(after: "path:").first
+    return Target(
+      name: name,
+      kind: kind,
+      dependencies: dependencies ?? [],
+      folder: path ?? (kind == .test ? "Tests/" : "Sources/") + name
+    )
   }
 
   private static func upToClosing(_ text: Substring) -> Substring {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension BrowserTests {
@@ -43,12 +44,14 @@ enum Axe {
     if let kept = try? String(contentsOf: file, encoding: .utf8) { return kept }
     let package = "axe-playwright-python==\(version)"
     let wheel = folder.appending(path: "axe_playwright_python-\(version)-py3-none-any.whl")
-    try? await Program(
+    _ = try? await ChildProcess(
       "python3",
       ["-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder.path, package]
-    ).untilExit()
-    try? await Program("python3", ["-m", "zipfile", "--extract", wheel.path, folder.path])
-      .untilExit()
+    ).exit(within: .seconds(120))
+    _ = try? await ChildProcess(
+      "python3",
+      ["-m", "zipfile", "--extract", wheel.path, folder.path]
+    ).exit(within: .seconds(60))
     return try? String(contentsOf: file, encoding: .utf8)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension BrowserTests {
@@ -165,7 +166,7 @@ extension BrowserTests {
 extension Tab {
   /// One finger on the screen; none for the end of a touch.
   fileprivate func touch(_ type: String, _ x: Double? = nil, _ y: Double? = nil) async throws {
-    var points: [JSON] = []
+    var points: [JSONValue] = []
     if let x, let y { points = [["x": .number(x), "y": .number(y)]] }
     try await driver.devTools(
       "Input.dispatchTouchEvent",

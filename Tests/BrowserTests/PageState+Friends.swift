@@ -31,6 +31,11 @@ extension PageState {
       try await tab.openLive("/friends")
       try await tab.patch("loading", #"<div id="loading" class="activity running"></div>"#)
     },
+    PageState(name: "a friend, being edited") { tab, device in
+      _ = try await device.addFriend(["firstName": "时珍", "lastName": "李", "phone": "110"])
+      let id = try await device.addFriend(FriendsState.ada)
+      try await tab.openLive("/friends/\(id)")
+    },
     PageState(name: "a friend, changed elsewhere and refused") { tab, device in
       let id = try await device.addFriend(FriendsState.ada)
       try await tab.openLive("/friends/\(id)")

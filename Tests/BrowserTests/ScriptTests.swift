@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension BrowserTests {
@@ -12,12 +13,6 @@ extension BrowserTests {
     @Test(arguments: Script.tests("live-tests"))
     func `the page talks to its server`(test: Script) async throws {
       try await run(test)
-    }
-
-    @Test func `the script that every page loads is small`() throws {
-      let file = Server.root.appending(path: "Public/live.js")
-
-      #expect(try Data(contentsOf: file).count <= 12 * 1024)
     }
 
     private func run(_ test: Script) async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension CurlTests {
@@ -96,7 +97,7 @@ extension CurlTests {
       )
       for name in ["Public", "Templates"] {
         try FileManager.default.copyItem(
-          at: RunningServer.root.appending(path: name),
+          at: PackageFolder.url.appending(path: name),
           to: home.appending(path: name)
         )
       }
@@ -136,7 +137,7 @@ extension CurlTests {
       let program = home.appending(path: "rivulet").path
 
       for (directory, templates) in [
-        (RunningServer.root.path, "Templates"), ("/", "\(home.path)/Templates"),
+        (PackageFolder.url.path, "Templates"), ("/", "\(home.path)/Templates"),
       ] {
         let process = try ChildProcess("env", ["-C", directory, program, "--print-config"])
 
@@ -150,7 +151,7 @@ extension CurlTests {
       defer { try? FileManager.default.removeItem(at: folder) }
       let templates = folder.appending(path: "Templates")
       try FileManager.default.copyItem(
-        at: RunningServer.root.appending(path: "Templates"),
+        at: PackageFolder.url.appending(path: "Templates"),
         to: templates
       )
       let page = templates.appending(path: "Login/page.mustache")

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// A stream that curl holds open, decoded as it comes.

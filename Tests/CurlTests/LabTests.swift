@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 extension CurlTests {
@@ -7,7 +8,7 @@ extension CurlTests {
     static let pages = ["hello", "people", "controls", "subjects", "shapes", "signin"]
 
     private func visitor() async throws -> Visitor {
-      let sources = RunningServer.root.appending(path: "Sources").path
+      let sources = PackageFolder.path(of: "Sources")
       let visitor = Visitor(try await RunningServer(["--sources", sources]))
       // The session begins with the first answer.
       _ = try await visitor.get("/lab")

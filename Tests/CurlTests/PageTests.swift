@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension CurlTests {
@@ -100,13 +101,22 @@ extension CurlTests {
       #expect(answer.page.elements(named: "main").first?.text.contains(sentence) == true)
     }
 
-    @Test func `an error page knows who is signed in`() async throws {
+    @Test(arguments: ["/friends/99999", "/nowhere", "/cart/reload"])
+    func `an error page knows who is signed in`(path: String) async throws {
       let visitor = try await Visitor.signedIn(RunningServer())
 
-      let page = try await visitor.get("/friends/99999").page
+      let page = try await visitor.get(path).page
 
       #expect(page.elements { $0.attributes["href"] == "/account" }.count == 1)
       #expect(page.elements { $0.attributes["action"] == "/logout" }.count == 1)
+    }
+
+    @Test func `a stranger's error page begins no session`() async throws {
+      let answer = try await Visitor(RunningServer()).get("/nowhere")
+
+      #expect(answer.status == 404)
+      #expect(answer.field("set-cookie") == nil)
+      #expect(answer.page.elements { $0.attributes["href"] == "/account" }.isEmpty)
     }
 
     @Test func `what is nowhere is JSON for who asks for it`() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real executable on a free port, with a database of its own; it ends with its last reference.
@@ -28,14 +29,7 @@ final class RunningServer: Sendable {
       Self.usualOptions(database: Self.database(in: self.folder)) + ["--port", "\(port)"] + options,
       through: tool
     )
-    _ = await process.wait(within: .seconds(10)) {
-      $0.output.contains(UInt8(ascii: "\n")) || $0.exit != nil
-    }
-    let progress = process.progress
-    let said = progress.outputText.split(separator: "\n").first ?? ""
-    let opening = "Rivulet listens on http://127.0.0.1:"
-    let number = said.hasPrefix(opening) ? Int(said.dropFirst(opening.count)) : nil
-    self.port = try #require(number, "It said “\(said)” and “\(progress.errorText)”.")
+    self.port = try await process.number(after: "Rivulet listens on http://127.0.0.1:")
   }
 
   deinit {
@@ -45,9 +39,7 @@ final class RunningServer: Sendable {
 
   /// Starts the executable with these options alone, by a tool if one is given.
   static func start(_ options: [String], through tool: [String] = []) throws -> ChildProcess {
-    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    let executable = own.deletingLastPathComponent().appending(path: "rivulet")
-    let words = tool + [executable.path] + options
+    let words = tool + [PackageFolder.executable.path] + options
     return try ChildProcess(
       words[0],
       Array(words.dropFirst()),
@@ -55,21 +47,17 @@ final class RunningServer: Sendable {
     )
   }
 
-  /// The folder of the package.
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The text of a file of the package.
   static func text(of path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    try String(contentsOf: PackageFolder.url.appending(path: path), encoding: .utf8)
   }
 
   /// The options that make a server independent of where the tests run.
   static func usualOptions(database: String) -> [String] {
     [
       "--host", "127.0.0.1", "--database", database, "--view-grace", "1",
-      "--public", root.appending(path: "Public").path,
-      "--templates", root.appending(path: "Templates").path,
+      "--public", PackageFolder.path(of: "Public"),
+      "--templates", PackageFolder.path(of: "Templates"),
     ]
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One person with curl and a cookie jar.

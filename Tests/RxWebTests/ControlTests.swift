@@ -54,6 +54,15 @@ import Testing
     )
   }
 
+  @Test func `a field with which a page begins asks for the focus`() throws {
+    let field = TextField("q", .search)
+    #expect(try !html(field).contains("autofocus"))
+
+    field.isFirstResponder = true
+
+    #expect(try html(field).contains(" autofocus "))
+  }
+
   @Test func `a field whose message says that it failed is invalid`() throws {
     let message = Label("q-message")
     let field = TextField("q", .search, message: message)

@@ -40,6 +40,34 @@ import WebTesting
     #expect(try page.text(of: "name-message") == "A name is required")
   }
 
+  @Test func `an action may be pressed on a view of another page, which stays as it is`()
+    async throws
+  {
+    let action = PageAction<SamplePage>("/{id}/keep") { (page, _) throws(HTTPError) in
+      page.save.tap()
+    }
+    let site = try PageSite(
+      .sample(actions: [action]) { page in
+        page.disposeBag.insert(
+          page.save.rx.tap.map { .done(to: "/sample") }.bind(to: page.rx.outcome)
+        )
+      },
+      .sample("/other")
+    )
+    let visitor = site.visitor
+    let page = try await TestBrowser(visitor).open("/other")
+    let another = try await TestBrowser(site.visitor).open("/other")
+
+    let own = await visitor.post("/sample/7/keep", form: ["view": page.view])
+    let foreign = await visitor.post("/sample/7/keep", form: ["view": another.view])
+    let malformed = await visitor.post("/sample/7/keep", form: ["view": "a b"])
+    let plain = await visitor.post("/sample/7/keep")
+
+    #expect([own, foreign, malformed].map(\.status) == [.noContent, .notFound, .badRequest])
+    #expect(plain.location == "/sample")
+    #expect(page.isLive)
+  }
+
   @Test(
     arguments: [
       (Outcome.rejected(message: "sample.refused"), "Not saved"),

@@ -1,6 +1,7 @@
 import Domain
 import SQLite
 import Store
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct AccountTests {

@@ -3,6 +3,7 @@ import Glibc
 import Rx
 import SQLite
 import Store
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct StoreFileCommandTests {

@@ -2,6 +2,7 @@ import Domain
 import Glibc
 import SQLite
 import Store
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct StoreFileTests {

@@ -2,6 +2,7 @@ import Domain
 import Locking
 import SQLite
 import Store
+import TestSupport
 import Testing
 
 /// A store in a folder of its own, with a clock that tests set and the cheapest hashes.

@@ -5,14 +5,15 @@ import Rx
 import RxWeb
 import Web
 
-/// One friend, to be edited; leads back to the list.
+/// One friend, to be edited beside the list, or alone where a screen has no room for both; leads back
+/// to the friend's row.
 final class FriendPage: Page {
   private let id: FriendID
   private let account: AccountID
   private let service: any FriendService
 
+  private let ledger: FriendsLedger
   private let name = Label("friend-name")
-  private let alerts = Alert("alerts")
   private let fields = FriendFields()
   private let version = TextField("version", .hidden)
   private let conflict = View("conflict", template: "Friends/conflict")
@@ -26,6 +27,7 @@ final class FriendPage: Page {
     id = visit.parameters["id"].flatMap { FriendID($0) } ?? FriendID(0)
     account = AccountID(visit.userID ?? 0)
     self.service = service
+    ledger = FriendsLedger(visit, editing: id)
     save = Button("save", title: visit.strings.text("friends.save"))
     super.init(visit)
   }
@@ -36,15 +38,16 @@ final class FriendPage: Page {
     }
   }
 
-  override var template: String { "Friends/friend-page" }
+  override var template: String { "Friends/page" }
   override var title: String { strings.text("friends.editTitle") }
   override var submitButton: Button? { save }
+  override var buttons: [Button] { [save, ledger.reload] }
   override var formMessage: Label? { message }
-  override var alert: Alert? { alerts }
+  override var alert: Alert? { ledger.alerts }
   override var controls: [Control] {
-    [name, alerts] + fields.controls + [version, conflict, save, message]
+    ledger.controls + [name] + fields.controls + [version, conflict, save, message]
   }
-  override var context: Object { ["friend": .string(id.description)] }
+  override var context: Object { ["edited": .string(id.description)] }
   override var json: JSON { shown?.json ?? .object([:]) }
 
   override func bind() {
@@ -58,10 +61,12 @@ final class FriendPage: Page {
           version.rx.text.orEmpty.asObservable(),
           filledVersion.asObservable()
         ),
-        save: save.rx.tap.asObservable()
+        save: save.rx.tap.asObservable(),
+        reload: ledger.reload.rx.tap.asObservable()
       )
     )
     disposeBag.insert(
+      ledger.show(output.rows, loading: output.loading),
       output.filling.drive(onNext: { [weak self] in self?.fill($0) }),
       fields.show(output.verdicts),
       output.conflict.map { $0.map(\.content) ?? [:] }.drive(conflict.rx.content),
@@ -77,7 +82,8 @@ final class FriendPage: Page {
       output.saved
         .do(onNext: { [weak self] in self?.takeVersion(of: $0) })
         .map { [strings] in Self.outcome($0, in: strings) }
-        .emit(to: rx.outcome)
+        .emit(to: rx.outcome),
+      ledger.reload.rx.tap.map { [visit] in .done(to: visit.path) }.bind(to: rx.outcome)
     )
   }
 
@@ -85,6 +91,7 @@ final class FriendPage: Page {
     for field in FriendField.allCases { fields[field].text = friend.details[field] }
     version.text = String(friend.version)
     filledVersion.accept(version.text)
+    fields.firstName.isFirstResponder = true
   }
 
   /// After a conflict the form is of the newest version: a second save means it.
@@ -98,7 +105,7 @@ final class FriendPage: Page {
   ) -> Outcome {
     switch result {
     case .success(let friend):
-      .done(to: "/friends", message: Message.friendChanged.key, json: friend.json)
+      .done(to: "/friends#edit-\(friend.id)", message: Message.friendChanged.key, json: friend.json)
     case .failure(let error): .refusal(error, in: strings)
     }
   }

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 
 /// What a row of the friends' table is about.
-enum FriendRow: Identifiable {
+enum FriendRow: Identifiable, Equatable {
   /// A friend.
   case normal(Friend)
   /// The friends could not be had.

@@ -1,7 +1,7 @@
 import Domain
 import Rx
 
-/// Edits one friend, and says when somebody else was faster.
+/// Edits one friend among all of them, and says when somebody else was faster.
 struct FriendViewModel: ViewModelable {
   /// What the user does.
   struct Input {
@@ -11,10 +11,15 @@ struct FriendViewModel: ViewModelable {
     /// The version that is being edited; empty before the form is filled.
     let version: Observable<String>
     let save: Observable<Void>
+    let reload: Observable<Void>
   }
 
   /// What the page shows.
   struct Output {
+    /// The rows of the list beside the form.
+    let rows: Driver<[FriendRow]>
+    /// Whether the friends are on their way.
+    let loading: Driver<Bool>
     /// The friend as it is now, or why there is none.
     let friend: Driver<Result<Friend, FriendError>>
     /// What the empty form is filled with.
@@ -37,25 +42,28 @@ struct FriendViewModel: ViewModelable {
       lastName: input.lastName,
       phone: input.phone
     )
-    let friend = friends.friends(of: account)
-      .map { [id] all -> Result<Friend, FriendError> in
-        all.first { $0.id == id }.map { .success($0) } ?? .failure(.unknownFriend)
-      }
-      .distinctUntilChanged()
-      .asDriver(onErrorJustReturn: .failure(.unavailable))
+    let table = TableViewModel<[Friend]>(
+      query: .just(account),
+      reload: input.reload,
+      load: { [friends] in friends.friends(of: $0) }
+    )
+    let friend = table.state.compactMap { [id] in Self.friend(id, in: $0) }.distinctUntilChanged()
     let known = friend.compactMap { try? $0.get() }
     let saved = input.save
       .withLatestFrom(Observable.combineLatest(form.entry, input.version))
       .flatMapFirst { [self] entry, version in save(entry, version: version) }
       .asSignal(onErrorJustReturn: .failure(.unavailable))
-    let elsewhere = Observable.combineLatest(known.asObservable(), input.version)
-      .map { friend, version in
-        version.isEmpty || version == String(friend.version) ? nil : friend
+    let elsewhere = Observable.combineLatest(friend.asObservable(), input.version)
+      .map { friend, version -> Friend? in
+        guard case .success(let known) = friend, !version.isEmpty else { return nil }
+        return version == String(known.version) ? nil : known
       }
     let refused = saved.asObservable().compactMap { result -> Friend?? in
       if case .failure(.conflict(let current)) = result { current } else { nil }
     }
     return Output(
+      rows: table.state.compactMap(FriendRow.rows),
+      loading: table.loading,
       friend: friend,
       filling: known.asObservable()
         .take(1)
@@ -66,6 +74,19 @@ struct FriendViewModel: ViewModelable {
       conflict: Observable.merge(elsewhere, refused).asDriver(onErrorJustReturn: nil),
       saved: saved
     )
+  }
+
+  /// The friend among those that were found; nil while they are on their way.
+  private static func friend(
+    _ id: FriendID,
+    in state: Activity<[Friend]>
+  ) -> Result<Friend, FriendError>? {
+    switch state {
+    case .running: nil
+    case .finished(let all):
+      all.first { $0.id == id }.map { .success($0) } ?? .failure(.unknownFriend)
+    case .failed: .failure(.unavailable)
+    }
   }
 
   private func save(

@@ -8,14 +8,10 @@ final class FriendsPage: Page {
   private let account: AccountID
   private let service: any FriendService
 
-  private let loading = ActivityIndicator("loading")
-  private let alerts = Alert("alerts")
-  private let friends = TableView("friends", template: "Friends/friends", rowPrefix: "friend-")
+  private let ledger: FriendsLedger
   private let fields = FriendFields()
   private let message = Label("form-message")
   private let add: Button
-  /// Pressed by its name alone: where the list could not be had, a form offers it.
-  private let reload: Button
 
   private let missing = PublishRelay<FriendID>()
   private var shown: [Friend]?
@@ -23,8 +19,8 @@ final class FriendsPage: Page {
   init(_ visit: Visit, friends service: any FriendService) {
     account = AccountID(visit.userID ?? 0)
     self.service = service
+    ledger = FriendsLedger(visit)
     add = Button("add", title: visit.strings.text("friends.add"))
-    reload = Button("reload", title: visit.strings.text("table.reload"))
     super.init(visit)
   }
 
@@ -40,11 +36,11 @@ final class FriendsPage: Page {
   override var template: String { "Friends/page" }
   override var title: String { strings.text("friends.title") }
   override var submitButton: Button? { add }
-  override var buttons: [Button] { [add, reload] }
+  override var buttons: [Button] { [add, ledger.reload] }
   override var formMessage: Label? { message }
-  override var alert: Alert? { alerts }
+  override var alert: Alert? { ledger.alerts }
   override var controls: [Control] {
-    [loading, alerts, friends] + fields.controls + [add, message]
+    ledger.controls + fields.controls + [add, message]
   }
   override var json: JSON {
     guard let shown else {
@@ -54,16 +50,17 @@ final class FriendsPage: Page {
   }
 
   override func bind() {
-    let deleted = friends.rx.modelDeleted(FriendRow.self).compactMap(\.friend).map(\.id)
+    let table = ledger.table
+    let deleted = table.rx.modelDeleted(FriendRow.self).compactMap(\.friend).map(\.id)
     let viewModel = FriendsViewModel(
       input: .init(
         firstName: fields.firstName.rx.text.orEmpty.asObservable(),
         lastName: fields.lastName.rx.text.orEmpty.asObservable(),
         phone: fields.phone.rx.text.orEmpty.asObservable(),
         add: add.rx.tap.asObservable(),
-        selected: friends.rx.modelSelected(FriendRow.self).compactMap(\.friend),
+        selected: table.rx.modelSelected(FriendRow.self).compactMap(\.friend),
         deleted: Observable.merge(deleted, missing.asObservable()),
-        reload: reload.rx.tap.asObservable()
+        reload: ledger.reload.rx.tap.asObservable()
       ),
       account: account,
       friends: service
@@ -71,20 +68,15 @@ final class FriendsPage: Page {
     let output = viewModel.output
     disposeBag.insert(
       output.friends.drive(onNext: { [weak self] in self?.shown = $0 }),
-      output.loading.drive(loading.rx.isAnimating),
-      output.rows.drive(friends.rx.items) { table, _, row in
-        let cell: FriendCell = table.dequeueReusableCell(withIdentifier: row.template, for: row.id)
-        cell.show(row)
-        return cell
-      },
+      ledger.show(output.rows, loading: output.loading),
       fields.show(output.verdicts),
       output.problem
         .map { [strings] in Alert.Message(strings.text($0.key, $0.arguments)) }
-        .emit(to: alerts.rx.message),
+        .emit(to: ledger.alerts.rx.message),
       output.opened.map { .done(to: "/friends/\($0)") }.emit(to: rx.outcome),
       output.added.map { [strings] in .addition($0, in: strings) }.emit(to: rx.outcome),
       output.removed.map { [strings] in .removal($0, in: strings) }.emit(to: rx.outcome),
-      reload.rx.tap.map { .done(to: "/friends") }.bind(to: rx.outcome)
+      ledger.reload.rx.tap.map { .done(to: "/friends") }.bind(to: rx.outcome)
     )
   }
 }
@@ -92,7 +84,7 @@ final class FriendsPage: Page {
 extension FriendsPage {
   private static let actions: [PageAction<FriendsPage>] = [
     PageAction("/{id}/select") { (page, input) throws(HTTPError) in
-      guard page.friends.select(try input.parameter("id")) else {
+      guard page.ledger.table.select(try input.parameter("id")) else {
         throw HTTPError(.notFound, .unknownFriend, in: page.strings)
       }
     },
@@ -100,24 +92,9 @@ extension FriendsPage {
       guard let id = FriendID(try input.parameter("id")) else {
         throw HTTPError(.notFound, .unknownFriend, in: page.strings)
       }
-      if !page.friends.delete(id.description) { page.missing.accept(id) }
+      if !page.ledger.table.delete(id.description) { page.missing.accept(id) }
     },
   ]
-}
-
-extension FriendRow {
-  /// The friend that the row is about, if it is about one.
-  fileprivate var friend: Friend? {
-    if case .normal(let friend) = self { friend } else { nil }
-  }
-
-  fileprivate var template: String {
-    switch self {
-    case .normal: "Friends/friend"
-    case .error: "Friends/error"
-    case .empty: "Friends/empty"
-    }
-  }
 }
 
 extension Outcome {

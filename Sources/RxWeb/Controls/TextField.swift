@@ -71,6 +71,11 @@ public final class TextField: Control {
     didSet { if isEnabled != oldValue { setNeedsRender() } }
   }
 
+  /// Whether a page that is opened begins with the focus in the field.
+  ///
+  /// On a page that is open already the focus stays where it is.
+  public var isFirstResponder = false
+
   /// What kind of text the field takes.
   public let traits: Traits
   /// The line under the field that says what is wrong with it, if it has one.
@@ -115,6 +120,7 @@ public final class TextField: Control {
     context["describedBy"] = .string(descriptions.joined(separator: " "))
     context["isRequired"] = .bool(traits.requiredKey != nil)
     context["isDisabled"] = .bool(!isEnabled && host?.isLive == true)
+    context["isFirstResponder"] = .bool(isFirstResponder)
     context["isInvalid"] = .bool(message?.content.mood == .failed)
     return context
   }

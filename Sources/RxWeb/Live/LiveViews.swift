@@ -74,10 +74,17 @@ public final class LiveViews: Sendable {
 
   /// The newest view that a session has of a page.
   func newest(session: SessionID, path: String) -> LiveView? {
+    newest(session) { $0.path == path }
+  }
+
+  /// The newest view of this name that a session has of any page.
+  func newest(_ session: SessionID, named name: String) -> LiveView? {
+    newest(session) { $0.name == name }
+  }
+
+  private func newest(_ session: SessionID, where isIt: (LiveView.Key) -> Bool) -> LiveView? {
     state.withLock { state in
-      guard let key = state.bySession[session]?.last(where: { $0.path == path }) else {
-        return nil
-      }
+      guard let key = state.bySession[session]?.last(where: isIt) else { return nil }
       return state.views[key]
     }
   }

@@ -35,8 +35,7 @@ struct PageDocuments: Sendable {
   /// Takes a post below the page's path.
   func act(_ index: Int, _ context: RequestContext) throws -> Answer {
     let form = try context.request.form()
-    let watcher =
-      try form.value("view") == nil ? nil : PageStreams(definition, routes).view(form, context)
+    let watcher = try PageStreams(definition, routes).watcher(form, context)
     let input = ActionInput(form: form, parameters: context.parameters)
     return try run(.act(index, input), fields: [:], watcher: watcher, context)
   }

@@ -67,7 +67,20 @@ struct PageStreams: Sendable {
       } else {
         routes.liveViews.newest(session: session, path: path)
       }
-    guard let found else { throw HTTPError(.notFound, "There is no such live view.") }
+    guard let found else { throw Self.unknownView }
+    return found
+  }
+
+  /// The view on which an action was pressed, of this page or of another one that offers it; nil when
+  /// the form names none.
+  ///
+  /// Throws 404 for a view that there is not, 400 for a malformed name.
+  func watcher(_ form: Form, _ context: RequestContext) throws(HTTPError) -> LiveView? {
+    guard let name = try Self.viewName(try form.value("view")) else { return nil }
+    let session = context.session.id
+    let own = LiveView.Key(session: session, path: definition.path(context.parameters), name: name)
+    guard let found = routes.liveViews.find(own) ?? routes.liveViews.newest(session, named: name)
+    else { throw Self.unknownView }
     return found
   }
 
@@ -96,6 +109,8 @@ struct PageStreams: Sendable {
     default: false
     }
   }
+
+  private static var unknownView: HTTPError { HTTPError(.notFound, "There is no such live view.") }
 
   private static func madeUpName() -> String {
     "v" + String(UInt64.random(in: .min ... .max), radix: 36)

@@ -15,9 +15,31 @@ extension Application {
   }
 
   /// Refuses a request of another site, and says so to the log.
-  func refuseOrigin(_ exchange: Exchange) -> Response {
+  func refuseOrigin(_ exchange: Exchange) -> Reply {
     failures.note(.originRefused, exchange)
-    return refuse(exchange, HTTPError(.forbidden, "The request came from another site."))
+    return refuseVisitor(exchange, HTTPError(.forbidden, "The request came from another site."))
+  }
+
+  /// The answer to a visitor whose request is refused before a route has found the session; the page
+  /// shows who is signed in.
+  ///
+  /// The store is asked for a session that this server has issued and does not know at once, and for
+  /// nothing else: whoever comes without one costs it nothing. A session that cannot be found is left
+  /// out, and none begins.
+  private func refuseVisitor(_ exchange: Exchange, _ error: HTTPError) -> Reply {
+    guard !exchange.wantsJSON else { return .now(refuse(exchange, error)) }
+    var exchange = exchange
+    switch sessions.visitor(of: exchange.request) {
+    case .anonymous: break
+    case .known(let session): exchange.session = session
+    case .pending(let id):
+      return .later { [self, exchange] in
+        var exchange = exchange
+        exchange.session = try? await sessions.find(id)
+        return refuse(exchange, error)
+      }
+    }
+    return .now(refuse(exchange, error))
   }
 
   /// The answer to a request that no handler gets.
@@ -26,12 +48,12 @@ extension Application {
   }
 
   /// A static file, or 404.
-  func answerUnrouted(_ exchange: Exchange) -> Response {
+  func answerUnrouted(_ exchange: Exchange) -> Reply {
     let request = exchange.request
     if request.method.isSafe, var response = files?.response(to: request) {
       filesServed.increment()
       response.common = SecurityFields.block(isKept: true, isSecure: request.isSecure)
-      return response
+      return .now(response)
     }
     guard isSameSite(exchange) else { return refuseOrigin(exchange) }
     if request.method == .options, request.pathEquals("*") {
@@ -40,19 +62,19 @@ extension Application {
     if let files, files.has(request) {
       return answerMethod(exchange, allowed: "GET, HEAD, OPTIONS")
     }
-    return refuse(exchange, HTTPError(.notFound, "There is nothing at this address."))
+    return refuseVisitor(exchange, HTTPError(.notFound, "There is nothing at this address."))
   }
 
   /// The answer to `OPTIONS`, and to a method that the path does not take.
-  func answerMethod(_ exchange: Exchange, allowed: FieldValue) -> Response {
+  func answerMethod(_ exchange: Exchange, allowed: FieldValue) -> Reply {
     if exchange.request.method == .options {
       var response = Response(.noContent)
       response.fields[.allow] = allowed
-      return finish(response, exchange)
+      return .now(finish(response, exchange))
     }
     var error = HTTPError(.methodNotAllowed, "This address does not take that method.")
     error.fields[.allow] = allowed
-    return refuse(exchange, error)
+    return refuseVisitor(exchange, error)
   }
 
   /// The way to the login page; throws 401 for clients that cannot go there.

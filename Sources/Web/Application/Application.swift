@@ -102,13 +102,13 @@ public final class Application: Responder {
       )
     }
     guard let (entry, parameters) = routes.find(request) else {
-      return .now(answerUnrouted(exchange))
+      return answerUnrouted(exchange)
     }
     exchange.entry = entry
     let endpoint = entry.endpoint(request.method)
     exchange.endpoint = endpoint
-    guard isSameSite(exchange) else { return .now(refuseOrigin(exchange)) }
-    guard let endpoint else { return .now(answerMethod(exchange, allowed: entry.allowed)) }
+    guard isSameSite(exchange) else { return refuseOrigin(exchange) }
+    guard let endpoint else { return answerMethod(exchange, allowed: entry.allowed) }
     if endpoint.traits.contains(.bare) {
       exchange.session = .absent
       return run(endpoint, exchange, parameters)

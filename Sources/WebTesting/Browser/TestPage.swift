@@ -53,13 +53,13 @@ public final class TestPage {
 extension TestPage {
   /// Opens another page in the tab, following redirects.
   public func go(to target: String) async throws {
-    var place = target
+    var place = Self.withoutFragment(target)
     for _ in 0..<10 {
       let response = await browser.get(place)
       guard response.status == .seeOther, let location = response.location else {
         return try await show(response, at: place)
       }
-      place = location
+      place = Self.withoutFragment(location)
     }
     throw Problem.endlessRedirects(target)
   }
@@ -102,6 +102,12 @@ extension TestPage {
 // MARK: What the browser does
 
 extension TestPage {
+  /// A fragment is the browser's own: no server hears of it.
+  private static func withoutFragment(_ target: String) -> String {
+    target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first
+      .map(String.init) ?? ""
+  }
+
   /// Shows an answer in the tab and opens its stream.
   func show(_ response: TestResponse, at target: String) async throws {
     guard response[.contentType]?.hasPrefix("text/html") == true else {

@@ -1,5 +1,6 @@
 import Foundation
 import Locking
+import TestSupport
 
 /// Another device on the LAN, without a browser: a cookie and forms.
 struct Device: Sendable {
@@ -46,8 +47,8 @@ struct Device: Sendable {
     }
   }
 
-  func get(_ path: String) async throws -> JSON {
-    try JSONDecoder().decode(JSON.self, from: Data(try await answer(path).body.utf8))
+  func get(_ path: String) async throws -> JSONValue {
+    try JSONDecoder().decode(JSONValue.self, from: Data(try await answer(path).body.utf8))
   }
 
   /// The status of the answer to a GET.

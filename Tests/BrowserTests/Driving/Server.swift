@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 
 /// The real executable on a free port, with a database of its own.
 final class Server: Sendable {
   let port: Int
-  private let program: Program
+  private let program: ChildProcess
   private let folder: URL
 
   /// Starts the server and waits until it says where it listens.
@@ -16,15 +17,14 @@ final class Server: Sendable {
       ?? FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     self.folder = folder
-    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    program = try Program(
-      own.deletingLastPathComponent().appending(path: "rivulet").path,
+    program = try ChildProcess(
+      PackageFolder.executable.path,
       [
         "--port", "\(earlier?.port ?? 0)", "--allowed-host", WebDriver.host,
         "--database", folder.appending(path: "r.sqlite").path,
-        "--public", Self.root.appending(path: "Public").path,
-        "--templates", Self.root.appending(path: "Templates").path,
-        "--sources", Self.root.appending(path: "Sources").path,
+        "--public", PackageFolder.path(of: "Public"),
+        "--templates", PackageFolder.path(of: "Templates"),
+        "--sources", PackageFolder.path(of: "Sources"),
         "--registrations-per-hour", "100000", "--name-checks", "100000",
       ] + options
     )
@@ -47,9 +47,4 @@ final class Server: Sendable {
     let line = answer.body.split(separator: "\n").first { $0.hasPrefix(name + " ") }
     return line?.split(separator: " ").last.flatMap { Double($0) }.map { Int($0) }
   }
-
-  /// The folder of the package.
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
 }

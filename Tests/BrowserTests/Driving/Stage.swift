@@ -1,5 +1,6 @@
 import Foundation
 import Locking
+import TestSupport
 import Testing
 
 /// What the browser tests share: a server, a wire to it and a browser, for one test at a time.

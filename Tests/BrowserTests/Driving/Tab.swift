@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One tab of the browser, at the server's address; it is the current one when it is made.
@@ -63,12 +64,12 @@ struct Tab: Sendable {
   // MARK: Asking
 
   /// What an expression gives in the page.
-  func value(_ expression: String) async throws -> JSON {
+  func value(_ expression: String) async throws -> JSONValue {
     try await run("return \(expression)")
   }
 
   @discardableResult
-  func run(_ script: String, _ arguments: [JSON] = []) async throws -> JSON {
+  func run(_ script: String, _ arguments: [JSONValue] = []) async throws -> JSONValue {
     try await driver.post(
       "/execute/sync",
       ["script": .string(script), "args": .array(arguments)]
@@ -76,7 +77,7 @@ struct Tab: Sendable {
   }
 
   /// Runs the body of an asynchronous function, whose arguments are `words`.
-  func runAsync(_ body: String, _ arguments: [JSON] = []) async throws -> JSON {
+  func runAsync(_ body: String, _ arguments: [JSONValue] = []) async throws -> JSONValue {
     let script = """
       const done = arguments[arguments.length - 1]
       const body = async (...words) => { \(body) }
@@ -194,8 +195,8 @@ struct Tab: Sendable {
 
   /// Presses keys one after the other, wherever the focus is.
   func type(_ text: String) async throws {
-    let keys = text.flatMap { key -> [JSON] in
-      let value = JSON.string(String(key))
+    let keys = text.flatMap { key -> [JSONValue] in
+      let value = JSONValue.string(String(key))
       return [["type": "keyDown", "value": value], ["type": "keyUp", "value": value]]
     }
     try await driver.post(
@@ -219,7 +220,7 @@ struct Tab: Sendable {
 
   /// What an input method shows while it composes.
   func compose(_ text: String) async throws {
-    let end = JSON.number(Double(text.utf16.count))
+    let end = JSONValue.number(Double(text.utf16.count))
     try await driver.devTools(
       "Input.imeSetComposition",
       ["text": .string(text), "selectionStart": end, "selectionEnd": end]

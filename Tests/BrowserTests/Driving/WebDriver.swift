@@ -1,5 +1,6 @@
 import Foundation
 import Locking
+import TestSupport
 
 /// A browser that chromedriver drives: W3C WebDriver, and DevTools where that has no command.
 final class WebDriver: Sendable {
@@ -13,14 +14,14 @@ final class WebDriver: Sendable {
   /// The name under which the browser finds this machine: no secure context, as on a LAN.
   static let host = "app.lan"
 
-  private let program: Program
+  private let program: ChildProcess
   private let port: Int
   private let session: String
 
   /// Starts chromedriver and a headless Chromium.
   init() async throws {
     (program, port) = try await Self.start()
-    let options: JSON = [
+    let options: JSONValue = [
       "args": [
         "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars",
         "--window-size=1280,900", "--lang=en",
@@ -39,10 +40,10 @@ final class WebDriver: Sendable {
   /// Starts chromedriver on a free port.
   ///
   /// It wants one number free for IPv4 and IPv6, and gives up when another program was faster.
-  private static func start() async throws -> (Program, port: Int) {
+  private static func start() async throws -> (ChildProcess, port: Int) {
     var attempts = 0
     while true {
-      let program = try Program("chromedriver", ["--port=0"])
+      let program = try ChildProcess("chromedriver", ["--port=0"])
       do {
         return (program, try await program.number(after: "successfully on port"))
       } catch {
@@ -58,12 +59,12 @@ final class WebDriver: Sendable {
     await program.end()
   }
 
-  func get(_ path: String) async throws -> JSON {
+  func get(_ path: String) async throws -> JSONValue {
     try await Self.send("GET", "/session/\(session)\(path)", nil, port: port)
   }
 
   @discardableResult
-  func post(_ path: String, _ body: JSON = [:]) async throws -> JSON {
+  func post(_ path: String, _ body: JSONValue = [:]) async throws -> JSONValue {
     try await Self.send("POST", "/session/\(session)\(path)", body, port: port)
   }
 
@@ -73,16 +74,16 @@ final class WebDriver: Sendable {
 
   /// Runs a command of the DevTools protocol in the current window.
   @discardableResult
-  func devTools(_ command: String, _ parameters: JSON = [:]) async throws -> JSON {
+  func devTools(_ command: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
     try await post("/goog/cdp/execute", ["cmd": .string(command), "params": parameters])
   }
 
   private static func send(
     _ method: String,
     _ path: String,
-    _ body: JSON?,
+    _ body: JSONValue?,
     port: Int
-  ) async throws -> JSON {
+  ) async throws -> JSONValue {
     let text = try body.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
     let exchange = try await Exchange.send(
       method,
@@ -91,7 +92,7 @@ final class WebDriver: Sendable {
       fields: ["Content-Type": "application/json; charset=utf-8"],
       body: text ?? ""
     )
-    let answer = try JSONDecoder().decode(JSON.self, from: Data(exchange.body.utf8))["value"]
+    let answer = try JSONDecoder().decode(JSONValue.self, from: Data(exchange.body.utf8))["value"]
     guard exchange.status == 200 else {
       let message = answer["message"].text?.split(separator: "\n").first ?? ""
       throw Failure(command: "\(method) \(path)", message: String(message))

@@ -13,7 +13,8 @@ import Testing
     of id: FriendID = FriendID(1),
     phone: String = "119",
     version: String = "",
-    saves: [Int] = []
+    saves: [Int] = [],
+    reloads: [Int] = []
   ) -> FriendViewModel.Output {
     SharingScheduler.with(scheduler) {
       FriendViewModel(id: id, account: AccountID(1), friends: friends).transform(
@@ -22,7 +23,8 @@ import Testing
           lastName: .just("Lovelace"),
           phone: .just(phone),
           version: Observable.concat(.just(version), .never()),
-          save: scheduler.createHotObservable(saves.map { .next($0, ()) }).asObservable()
+          save: scheduler.createHotObservable(saves.map { .next($0, ()) }).asObservable(),
+          reload: scheduler.createHotObservable(reloads.map { .next($0, ()) }).asObservable()
         )
       )
     }
@@ -95,6 +97,36 @@ import Testing
 
     #expect(saved.events == [.next(10, .failure(.conflict(FakeFriends.ada)))])
     #expect(friends.list.value == [FakeFriends.ada])
+  }
+
+  @Test func `the list beside the form follows every change`() {
+    let rows = scheduler.record(source: output(version: "1").rows)
+    change(at: 10)
+
+    scheduler.start()
+
+    #expect(
+      rows.events == [
+        .next(0, [.normal(FakeFriends.ada)]), .next(10, friends.list.value.map { .normal($0) }),
+      ]
+    )
+  }
+
+  @Test func `a friend that could not be had comes with the list when one tries again`() {
+    friends.errors.accept(.unavailable)
+    let output = output(reloads: [30])
+    let friend = scheduler.record(source: output.friend)
+    let rows = scheduler.record(source: output.rows)
+    let filling = scheduler.record(source: output.filling)
+    scheduler.scheduleAt(20) { [friends] in friends.errors.accept(nil) }
+
+    scheduler.start()
+
+    #expect(
+      friend.events == [.next(0, .failure(.unavailable)), .next(30, .success(FakeFriends.ada))]
+    )
+    #expect(rows.events == [.next(0, [.error]), .next(30, [.normal(FakeFriends.ada)])])
+    #expect(filling.events == [.next(30, FakeFriends.ada), .completed(30)])
   }
 
   @Test func `a friend that is not there is unknown`() {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A JSON value, as WebDriver's commands and answers are made of.
-enum JSON: Codable, Hashable, Sendable {
+/// A JSON value that tests take apart, compare with literals and send.
+package enum JSONValue: Codable, Hashable, Sendable {
   case null
   case boolean(Bool)
   case number(Double)
   case string(String)
-  case array([JSON])
-  case object([String: JSON])
+  case array([JSONValue])
+  case object([String: JSONValue])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -19,14 +19,14 @@ enum JSON: Codable, Hashable, Sendable {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
-    } else if let value = try? container.decode([JSON].self) {
+    } else if let value = try? container.decode([JSONValue].self) {
       self = .array(value)
     } else {
-      self = .object(try container.decode([String: JSON].self))
+      self = .object(try container.decode([String: JSONValue].self))
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -44,33 +44,38 @@ enum JSON: Codable, Hashable, Sendable {
   }
 
   /// The member of an object; null when there is none.
-  subscript(name: String) -> JSON {
+  package subscript(name: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members[name] ?? .null
   }
 
-  var text: String? {
+  package var text: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
-  var number: Double? {
+  package var number: Double? {
     guard case .number(let number) = self else { return nil }
     return number
   }
 
-  var elements: [JSON] {
+  /// The number, if it is a whole one.
+  package var integer: Int? { number.flatMap { Int(exactly: $0) } }
+
+  /// The elements of an array; none of anything else.
+  package var elements: [JSONValue] {
     guard case .array(let elements) = self else { return [] }
     return elements
   }
 
-  var names: [String] {
+  /// The names of an object's members.
+  package var names: Set<String> {
     guard case .object(let members) = self else { return [] }
-    return members.keys.sorted()
+    return Set(members.keys)
   }
 
   /// What a script holds to be true.
-  var isTruthy: Bool {
+  package var isTruthy: Bool {
     switch self {
     case .null: false
     case .boolean(let value): value
@@ -81,16 +86,15 @@ enum JSON: Codable, Hashable, Sendable {
   }
 }
 
-extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral,
-  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .number(Double(value)) }
-  init(booleanLiteral value: Bool) { self = .boolean(value) }
-  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements) { $1 })
   }
 }

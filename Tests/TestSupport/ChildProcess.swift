@@ -1,21 +1,26 @@
 import Foundation
-import Glibc
+package import Glibc
 import Locking
 
 /// A child process whose output is read as it comes, and which never outlives its last reference.
 ///
 /// One thread a child reads its pipes and then waits for its end. Who waits for something gets it
 /// from that thread, so nothing polls and no task's thread is blocked.
-final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
   /// What the child has shown so far.
-  struct Progress: Sendable {
-    var output: [UInt8] = []
-    var errors: [UInt8] = []
+  package struct Progress: Sendable {
+    package var output: [UInt8] = []
+    package var errors: [UInt8] = []
     /// The exit code, or 128 and the signal's number; nil while it runs.
-    var exit: Int32?
+    package var exit: Int32?
 
-    var outputText: String { String(decoding: output, as: UTF8.self) }
-    var errorText: String { String(decoding: errors, as: UTF8.self) }
+    package var outputText: String { String(decoding: output, as: UTF8.self) }
+    package var errorText: String { String(decoding: errors, as: UTF8.self) }
+  }
+
+  /// That a child did not say what was waited for.
+  package struct Unready: Error {
+    package let progress: Progress
   }
 
   private struct Waiter: Sendable {
@@ -33,11 +38,11 @@ final class ChildProcess: Sendable {
     let state = Lock(State())
   }
 
-  let identifier: pid_t
+  package let identifier: pid_t
   private let shared = Shared()
 
   /// Starts a program, found on the `PATH`, with pipes for its output and errors.
-  init(
+  package init(
     _ program: String,
     _ arguments: [String],
     environment: [String: String] = [:]
@@ -55,10 +60,10 @@ final class ChildProcess: Sendable {
     signal(SIGKILL)
   }
 
-  var progress: Progress { shared.state.withLock { $0.progress } }
+  package var progress: Progress { shared.state.withLock { $0.progress } }
 
   /// Sends a signal, unless the child has ended.
-  func signal(_ number: Int32) {
+  package func signal(_ number: Int32) {
     shared.state.withLock { state in
       if state.progress.exit == nil { kill(identifier, number) }
     }
@@ -67,7 +72,7 @@ final class ChildProcess: Sendable {
   /// Waits until the child has shown something; nil when it had not in time.
   ///
   /// - Returns: The moment at which the condition came true.
-  func wait(
+  package func wait(
     within limit: Duration,
     until isMet: @escaping @Sendable (Progress) -> Bool
   ) async -> ContinuousClock.Instant? {
@@ -90,9 +95,29 @@ final class ChildProcess: Sendable {
   }
 
   /// Waits for the end; nil when it did not come in time.
-  func exit(within limit: Duration) async -> Int32? {
+  package func exit(within limit: Duration) async -> Int32? {
     _ = await wait(within: limit) { $0.exit != nil }
     return progress.exit
+  }
+
+  /// Asks the child to end, and waits until it has.
+  package func end() async {
+    signal(SIGTERM)
+    _ = await exit(within: .seconds(30))
+  }
+
+  /// Ends the child at once, with no time to tidy up, and waits until it is gone.
+  package func killAndWait() async {
+    signal(SIGKILL)
+    _ = await exit(within: .seconds(30))
+  }
+
+  /// Waits for a line of the output that has these words, and gives the number at its end.
+  package func number(after words: String) async throws -> Int {
+    _ = await wait(within: .seconds(30)) { $0.number(after: words) != nil || $0.exit != nil }
+    let progress = progress
+    guard let number = progress.number(after: words) else { throw Unready(progress: progress) }
+    return number
   }
 
   /// Reads both pipes to their ends, then takes the exit status.
@@ -134,5 +159,16 @@ final class ChildProcess: Sendable {
     }
     let now = ContinuousClock.now
     for waiter in met { waiter.continuation.resume(returning: now) }
+  }
+}
+
+extension ChildProcess.Progress {
+  /// The number at the end of the first whole line of the output that has these words.
+  fileprivate func number(after words: String) -> Int? {
+    let lines = outputText.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    return lines.lazy.filter { $0.contains(words) }.compactMap { line in
+      let digits = line.reversed().drop { !$0.isNumber }.prefix { $0.isNumber }.reversed()
+      return Int(String(digits))
+    }.first
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A folder of its own, removed with all it holds when the test lets go of it.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("store-tests-\(UUID().uuidString)")
+      .appendingPathComponent("rivulet-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     path = folder.path
   }
@@ -16,30 +16,34 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The path of a file in the folder.
-  func file(_ name: String) -> String { "\(path)/\(name)" }
+  package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }
+  /// Whether there is a file of this name.
+  package func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }
 
-  func write(_ bytes: [UInt8], to name: String) throws {
+  /// Writes a file.
+  package func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
   }
 
-  func read(_ name: String) throws -> [UInt8] {
+  /// The octets of a file.
+  package func read(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: file(name))))
   }
 
-  func move(_ name: String, to other: String) throws {
+  /// Gives a file another name.
+  package func move(_ name: String, to other: String) throws {
     try FileManager.default.moveItem(atPath: file(name), toPath: file(other))
   }
 
   /// A file as it is on the disk.
-  struct Snapshot: Equatable {
-    let bytes: [UInt8]
-    let mode: Int?
+  package struct Snapshot: Equatable {
+    package let bytes: [UInt8]
+    package let mode: Int?
   }
 
   /// The files in the folder by their names, but for the index that SQLite makes of a log.
-  func snapshot() throws -> [String: Snapshot] {
+  package func snapshot() throws -> [String: Snapshot] {
     let names = try FileManager.default.contentsOfDirectory(atPath: path)
       .filter { !$0.hasSuffix("-shm") }
     return Dictionary(
@@ -50,19 +54,20 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The permissions of a file.
-  func mode(of name: String) throws -> Int? {
+  package func mode(of name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
   /// The numbers of the owner and the group of a file, or of the folder.
-  func owner(of name: String) throws -> [Int]? {
+  package func owner(of name: String) throws -> [Int]? {
     let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
     let keys: [FileAttributeKey] = [.ownerAccountID, .groupOwnerAccountID]
     return keys.compactMap { (attributes[$0] as? NSNumber)?.intValue }
   }
 
-  func setMode(_ mode: Int, of name: String) throws {
+  /// Sets the permissions of a file.
+  package func setMode(_ mode: Int, of name: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file(name))
   }
 }
