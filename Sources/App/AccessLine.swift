@@ -46,8 +46,7 @@ enum AccessLine {
     appendMilliseconds(access.nanoseconds, to: &line)
   }
 
-  private static func append(_ peer: PeerAddress?, to line: inout [UInt8]) {
-    guard let peer else { return line.append(UInt8(ascii: "-")) }
+  private static func append(_ peer: PeerAddress, to line: inout [UInt8]) {
     guard peer.isIPv4 else { return line.append(contentsOf: peer.description.utf8) }
     peer.forEachOctetOfIPv4 { index, octet in
       if index > 0 { line.append(UInt8(ascii: ".")) }

@@ -35,6 +35,12 @@ extension Option {
       "bytes of the body of a request (1048576)",
       \.limits.message.body
     ),
+    number(
+      "--body-memory",
+      1_024...1_099_511_627_776,
+      "bytes of all bodies that are not complete (67108864)",
+      \.limits.bodiesInAll
+    ),
     seconds("--header-time", "seconds for the head of a request (10)", \.limits.headerTime),
     seconds("--body-time", "seconds for a body, beside its bytes' (30)", \.limits.bodyTime),
     number(

@@ -15,6 +15,21 @@ extension Site {
     metrics.gauge("rivulet_connections", help: "Open connections.") {
       server.statistics.connections
     }
+    metrics.counter("rivulet_connections_accepted_total", help: "Connections accepted.") {
+      server.statistics.accepted
+    }
+    metrics.counter(
+      "rivulet_connections_turned_away_total",
+      help: "Connections refused as their address had its share."
+    ) {
+      server.statistics.turnedAway
+    }
+    metrics.counter(
+      "rivulet_http_malformed_requests_total",
+      help: "Requests refused as malformed, too large or too slow."
+    ) {
+      server.statistics.refused
+    }
     metrics.gauge("rivulet_streams", help: "Open event streams.") {
       server.statistics.streams
     }

@@ -10,6 +10,7 @@ public final class Server: Sendable {
   public let port: Int
   private let threads: [Loop]
   private let connections: [Connections]
+  private let admission: Admission
   private let isStarted = Lock(false)
 
   /// Binds the address and prepares the loops; throws when the address cannot be had.
@@ -27,8 +28,10 @@ public final class Server: Sendable {
     port = sockets.first?.port ?? configuration.port
     let admission = Admission(
       limit: max(min(limits.connections, descriptors - reserve), 1),
-      limitPerAddress: limits.connectionsPerAddress
+      limitPerAddress: limits.connectionsPerAddress,
+      bodyLimit: limits.bodiesInAll
     )
+    self.admission = admission
     var connections: [Connections] = []
     for loop in threads {
       let served = Connections(
@@ -64,6 +67,7 @@ public final class Server: Sendable {
   public var statistics: ServerStatistics {
     var statistics = ServerStatistics()
     for served in connections { served.counters.add(to: &statistics) }
+    statistics.turnedAway = admission.turnedAway
     return statistics
   }
 

@@ -6,10 +6,13 @@ public struct ServerLimits: Hashable, Sendable {
   public var message = MessageLimits()
   /// From the first octet of a request to the end of its head; over it 408.
   public var headerTime = Duration.seconds(10)
-  /// What a body may take, beside one second for each `bodyRate` octets of it; over it 408.
+  /// From the first octet of a request to the end of its body, beside one second for each `bodyRate`
+  /// octets of the body; over it 408.
   public var bodyTime = Duration.seconds(30)
   /// Octets a second that the body of a request must come at in the long run.
   public var bodyRate = 4_096
+  /// Octets of bodies that are not complete, of all connections together; over it 503.
+  public var bodiesInAll = 67_108_864
   /// How long a connection may stay open between requests.
   public var idleTime = Duration.seconds(60)
   /// How long a client may leave the answer unread; then the connection is dropped.

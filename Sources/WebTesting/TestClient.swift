@@ -99,7 +99,7 @@ public final class TestClient: Sendable {
       let request = try request(method, target, fields, body)
       reply = await loop.run { [responder] in responder.respond(to: request) }
     } catch {
-      reply = .now(responder.respond(toRefused: error))
+      reply = .now(responder.respond(toRefused: error, from: .loopback))
     }
     return TestExchange(reply, isHead: method == .head, client: self)
   }

@@ -252,7 +252,8 @@ extension CurlTests {
     }
 
     @Test(arguments: [
-      "rivulet_connections", "process_open_fds", "process_resident_memory_bytes",
+      "rivulet_connections", "rivulet_connections_accepted_total", "process_open_fds",
+      "process_resident_memory_bytes",
     ])
     func `the metrics tell what the process holds`(name: String) async throws {
       let server = try await RunningServer()
@@ -263,6 +264,7 @@ extension CurlTests {
     @Test(arguments: [
       "rivulet_unsent_bytes", "rivulet_waiting_passwords", "rivulet_waiting_writes",
       "rivulet_waiting_reads", "rivulet_streams", "rivulet_live_views",
+      "rivulet_connections_turned_away_total", "rivulet_http_malformed_requests_total",
     ])
     func `in an idle server nothing waits`(name: String) async throws {
       let server = try await RunningServer()

@@ -228,4 +228,17 @@ import Testing
       #expect(server.statistics.connections == 0)
     }
   }
+
+  @Test(arguments: ["/%", "/a b c", "/"])
+  func `a HEAD that is refused gets no body`(target: String) async throws {
+    try await withServer(answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send("HEAD \(target) HTTP/1.1\r\n\r\n")
+      let answer = try client.readAnswer(hasBody: false)
+
+      #expect(answer.status == 400)
+      #expect(try client.readToEnd() == "")
+    }
+  }
 }

@@ -90,6 +90,7 @@ import Testing
 
       let third = try TestClient(port: server.port)
       #expect(try third.readAnswer().status == 503)
+      #expect(server.statistics.turnedAway == 1)
 
       first.close()
       #expect(try await eventually { server.statistics.connections == 1 })
@@ -103,7 +104,7 @@ import Testing
     struct Marking: Responder {
       func respond(to request: Request) -> Reply { .now(.text("served")) }
 
-      func respond(toRefused error: HTTPError) -> Response {
+      func respond(toRefused error: HTTPError, from peer: PeerAddress) -> Response {
         var response = Response.text(error.message, status: error.status)
         response.fields[.xContentTypeOptions] = "nosniff"
         return response
@@ -210,5 +211,64 @@ import Testing
     await server.stop()
 
     #expect(server.port > 0)
+  }
+
+  @Test func `an answer may take its time after a client that stalled has read on`() async throws {
+    let large = ResponseBody.bytes([UInt8](repeating: 0x61, count: 4_000_000))
+    let gate = AsyncStream.makeStream(of: Void.self)
+    let responder = ClosureResponder { request in
+      guard request.pathEquals("/slow") else { return .now(Response(.ok, body: large)) }
+      return .later {
+        for await _ in gate.stream { break }
+        return .text("done")
+      }
+    }
+    let limits = limits { $0.writeStallTime = .milliseconds(300) }
+    try await withServer(limits: limits, answering: responder) { server in
+      let client = try TestClient(port: server.port, receiveBuffer: 65_536)
+      client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\nGET /slow HTTP/1.1\r\nHost: h\r\n\r\n")
+
+      try client.read(through: "\r\n\r\n")
+      _ = try client.take(4_000_000)
+      #expect(try !client.hasSomething(within: .milliseconds(900)))
+      gate.continuation.yield()
+
+      #expect(try client.readAnswer().body == "done")
+    }
+  }
+
+  @Test func `bodies that are not complete have a bound in all`() async throws {
+    let limits = limits { $0.bodiesInAll = 100_000 }
+    let part = [UInt8](repeating: 0x61, count: 60_000)
+    let head = "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 60001\r\n\r\n"
+    try await withServer(limits: limits, answering: .echo) { server in
+      let first = try TestClient(port: server.port)
+      first.send(head)
+      first.send(part)
+      let second = try TestClient(port: server.port)
+      #expect(try await eventually { server.statistics.connections == 2 })
+      second.send(head)
+      second.send(part)
+
+      let refusal = try second.readAnswer()
+      first.send("a")
+
+      #expect(refusal.status == 503)
+      #expect(refusal["Retry-After"] == "5")
+      #expect(try first.readAnswer().status == 200)
+
+      // What is complete or given up is counted no more.
+      for _ in 0..<3 {
+        let next = try TestClient(port: server.port)
+        next.send(head)
+        next.send(part + [0x61])
+        #expect(try next.readAnswer().status == 200)
+        let lost = try TestClient(port: server.port)
+        lost.send(head)
+        lost.send(part)
+        lost.close()
+        #expect(try await eventually { server.statistics.connections <= 3 })
+      }
+    }
   }
 }

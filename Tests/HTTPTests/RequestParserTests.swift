@@ -51,4 +51,31 @@ import Testing
     #expect(try request.form().value("one") == "+")
     #expect(throws: HTTPError.self) { try request.form().value("name") }
   }
+
+  @Test func `two types of a body are none`() throws {
+    let types = [(FieldName.contentType, "text/plain"), (.contentType, "text/html")]
+
+    #expect(try Request(method: .post, target: "/", fields: [types[0]]).contentType == "text/plain")
+    #expect(try Request(method: .post, target: "/", fields: types).contentType == nil)
+  }
+
+  @Test(arguments: [("https://h/", true), ("HTTPS://h", true), ("http://h/", false), ("/", false)])
+  func `a target of the scheme https is known as one`(target: String, isForHTTPS: Bool) throws {
+    #expect(try Request(method: .get, target: target).isForHTTPS == isForHTTPS)
+  }
+
+  @Test(arguments: [
+    ("HEAD /% HTTP/1.1\r\nHost: h\r\n\r\n", true), ("HEAD / HTTP/1.1\r\n\r\n", true),
+    ("GET / HTTP/1.1\r\n\r\n", false), ("\rX", false), ("HEAD /", false),
+  ])
+  func `a refused request is a HEAD once its method was read`(text: String, isHead: Bool) throws {
+    let storage = RequestStorage()
+    var parser = RequestParser()
+    let head = Array("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n".utf8)
+    _ = try parser.consume(head.span, into: storage, limits: MessageLimits())
+
+    _ = try? parser.consume(Array(text.utf8).span, into: storage, limits: MessageLimits())
+
+    #expect(storage.isHead == isHead)
+  }
 }

@@ -20,7 +20,23 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+    ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777), ("Sun Nov  6 08:49:37 1994", 784_111_777),
+    ("Monday, 30-Nov-26 23:59:59 GMT", 1_796_083_199), ("Mon Nov 30 23:59:59 2026", 1_796_083_199),
+    ("Thursday, 01-Jan-70 00:00:00 GMT", 0), ("Tuesday, 31-Dec-69 23:59:59 GMT", 3_155_759_999),
+    ("Sat, 31 Dec 2016 23:59:60 GMT", 1_483_228_799),
+    ("Tue, 06 Nov 1894 08:49:37 GMT", -2_371_561_823),
+  ]) func `a date is read in the obsolete forms, of any century and with a leap second`(
+    text: String,
+    seconds: Int
+  ) {
+    #expect(HTTPDate.parse(text) == seconds)
+  }
+
+  @Test(arguments: [
+    "", "Saturday, 06-Nov-94 08:49:37 GMT", "Sunday, 06 Nov 94 08:49:37 GMT",
+    "Sun, 06-Nov-94 08:49:37 GMT", "Mon Nov  6 08:49:37 1994", "Sun Nov 06 08:49:37 94",
+    "Sun Nov  6 08:49:37 1994 GMT", "Sunday", ",", ", 06-Nov-94 08:49:37 GMT",
+    "Xxx; 31xDec 2016 23.59.60 GMT", "Xxx, 06 Nov 1894 08:49:37 GMT",
     "Mon, 06 Nov 1994 08:49:37 GMT",
     "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT",
     "Sun, 06 Nov 1994 08:49:37 UTC",
@@ -62,10 +78,21 @@ import Testing
     ("\"a\"", true), ("W/\"a\"", true), ("*", true), (" * ", true), ("\"b\", \"a\"", true),
     ("\"b\",W/\"a\"", true), ("\"b\"", false), ("a", false), ("", false), ("\"a", false),
     ("\"A\"", false),
-    ("\"aa\"", false), ("\"*\"", false),
+    ("\"aa\"", false), ("\"*\"", false), ("junk\"a\"junk", false), ("\"a\"junk", false),
+    ("\"b\" \"a\"", false), ("\"b\",, \"a\" ,", true), ("w/\"a\"", false), ("W/", false),
   ]) func `If-None-Match is compared weakly`(field: String, matches: Bool) throws {
     #expect(try #require(EntityTag("a")).matches(ifNoneMatch: field) == matches)
     #expect(try #require(EntityTag("a", isWeak: true)).matches(ifNoneMatch: field) == matches)
+  }
+
+  @Test(arguments: [
+    ("\"a\"", true), ("\"b\", \"a\"", true), ("*", true), ("W/\"a\"", false), ("\"b\"", false),
+    ("", false),
+  ]) func `If-Match is compared strongly`(field: String, matches: Bool) throws {
+    #expect(try #require(EntityTag("a")).matches(ifMatch: field) == matches)
+    #expect(
+      try #require(EntityTag("a", isWeak: true)).matches(ifMatch: field) == (field == "*")
+    )
   }
 
   @Test func `If-Range is compared strongly`() throws {
@@ -92,6 +119,27 @@ import Testing
     name: String
   ) {
     #expect(FieldName(name) == nil)
+  }
+
+  @Test func `answers spell field names as they are registered`() {
+    let names = ["etag", "www-authenticate", "content-security-policy", "x-request-id"]
+    var fields = FieldList()
+    for name in names.compactMap({ FieldName($0) }) { fields.append(name, "v") }
+    var response = Response()
+    response.fields = fields
+    var output: [UInt8] = []
+    _ = ResponseEncoder(secondsSince1970: 0).append(
+      response,
+      version: .http11,
+      isHead: false,
+      keepsAlive: true,
+      to: &output
+    )
+
+    let text = String(decoding: output, as: UTF8.self)
+    for spelling in ["ETag", "WWW-Authenticate", "Content-Security-Policy", "X-Request-Id"] {
+      #expect(text.contains("\r\n\(spelling): v\r\n"))
+    }
   }
 
   @Test func `field names compare without case`() {
@@ -127,6 +175,9 @@ import Testing
     ("", false),
     ("APPLICATION/JSON ; q=0.9,text/html;q=0.8", true), ("application/json;q=2", false),
     ("application/json;q=0.999", true), ("application/*", false),
+    ("application/json, text/plain, */*", true), ("*/*, application/json;q=0.1", false),
+    ("text/*, application/json;q=0.5", false), ("text/*;q=0.1, */*, application/json;q=0.5", true),
+    ("text/html;q=0, */*, application/json;q=0.5", true),
   ]) func `JSON is preferred when it is asked for above HTML`(accept: String, prefers: Bool) throws
   {
     let request = try Request(method: .get, target: "/", fields: [(.accept, accept)])

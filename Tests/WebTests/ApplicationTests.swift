@@ -100,11 +100,13 @@ import WebTesting
     #expect(await site.visitor().get("/")[.cacheControl] == "no-store")
   }
 
-  @Test func `what could not be made a request of gets a plain answer`() async {
+  @Test func `what could not be made a request of gets an error page with an id`() async throws {
     let answer = await site.visitor().get("/%zz")
 
     #expect(answer.status == .badRequest)
-    #expect(answer[.contentType] == "text/plain; charset=utf-8")
+    #expect(answer[.contentType] == "text/html; charset=utf-8")
+    let id = try #require(answer[.xRequestID])
+    #expect(answer.text.contains(id))
     #expect(answer[.xContentTypeOptions] == "nosniff")
   }
 
@@ -128,5 +130,21 @@ import WebTesting
     _ = await visitor.get("/")
     _ = await visitor.post("/login", form: ["username": "song"])
     return visitor
+  }
+
+  @Test func `a target of the scheme https is answered over TLS alone`() async {
+    #expect(await site.visitor().get("https://localhost/hello").status == .misdirectedRequest)
+    #expect(await site.visitor(isSecure: true).get("https://localhost/hello").status == .ok)
+  }
+
+  @Test func `OPTIONS for the whole server names every method that a path takes`() async {
+    let site = TestSite { router in
+      router.on(.patch, "/thing", handler: .now { _ in .text("") })
+      router.on(.delete, "/thing", handler: .now { _ in .text("") })
+    }
+
+    let answer = await site.visitor().send(.options, "*")
+
+    #expect(answer[.allow] == "GET, HEAD, POST, PATCH, DELETE, OPTIONS")
   }
 }

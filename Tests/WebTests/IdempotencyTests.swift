@@ -39,6 +39,63 @@ import WebTesting
     #expect(elsewhere.text == "done")
   }
 
+  @Test func `the same key with other fields is refused and changes nothing`() async {
+    let visitor = await visitor()
+
+    _ = await visitor.post("/count", form: ["idem": "a", "name": "Lu", "x": "1"])
+    let other = await visitor.post("/count", form: ["idem": "a", "name": "Wu", "x": "1"])
+    let split = await visitor.post("/count", form: ["idem": "a", "name": "Lu1", "x": ""])
+
+    #expect(site.calls.value == 1)
+    #expect(other.status == .unprocessableContent)
+    #expect(split.status == .unprocessableContent)
+  }
+
+  @Test func `a post that was acknowledged to a live view is not done again by the browser`() async
+  {
+    let runs = Counter()
+    let site = TestSite { router in
+      router.get("/orders") { _ in .html([]) }
+      router.post("/orders/new") { context in
+        runs.increment()
+        let isLive = try context.request.form().value("view") != nil
+        return isLive ? Response(.noContent) : .redirect(to: "/orders")
+      }
+    }
+    let visitor = site.visitor()
+    _ = await visitor.get("/")
+
+    let live = await visitor.post("/orders/new", form: ["idem": "a", "n": "1", "view": "v"])
+    let page = await visitor.post("/orders/new", form: ["idem": "a", "n": "1"])
+    _ = await visitor.post("/orders/new", form: ["idem": "b", "n": "1"])
+    let later = await visitor.post("/orders/new", form: ["idem": "b", "n": "1", "view": "v"])
+
+    #expect(runs.value == 2)
+    #expect(live.status == .noContent)
+    #expect(page.status == .seeOther)
+    #expect(page[.location] == "/orders")
+    #expect(later.status == .noContent)
+  }
+
+  @Test func `a refused post is refused anew in the words that are asked for`() async {
+    let site = TestSite { router in
+      router.post("/fail") { _ in throw HTTPError(.unprocessableContent, "No.") }
+    }
+    let visitor = site.visitor()
+    _ = await visitor.get("/")
+
+    let page = await visitor.post("/fail", form: ["idem": "a"])
+    let json = await visitor.post(
+      "/fail",
+      form: ["idem": "a"],
+      [(.accept, "application/json")]
+    )
+
+    #expect(page[.contentType] == "text/html; charset=utf-8")
+    #expect(json[.contentType] == "application/json")
+    #expect(json.status == .unprocessableContent)
+  }
+
   @Test func `visitors without a session share no key`() async {
     _ = await site.visitor().post("/count", form: ["idem": "a"])
     _ = await site.visitor().post("/count", form: ["idem": "a"])
@@ -217,11 +274,12 @@ import WebTesting
       path: [],
       key: [UInt8(key)]
     )
-    guard case .run = memory.begin(scope) else {
+    let post = Idempotency.Post(scope: scope, content: SHA256.hash([]), wish: .page)
+    guard case .run = memory.begin(post) else {
       Issue.record("The key was known.")
       return
     }
-    memory.end(scope, Response(body: .bytes(Array(repeating: 0, count: bytes))))
+    memory.end(post, Response(body: .bytes(Array(repeating: 0, count: bytes))))
   }
 
   private func visitor() async -> TestClient {

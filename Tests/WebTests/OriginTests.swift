@@ -36,6 +36,14 @@ import WebTesting
     #expect(site.events.all.map(\.kind) == [.originRefused])
   }
 
+  @Test func `an origin that is there twice is foreign`() async {
+    let origins = [(FieldName.origin, "http://localhost"), (.origin, "http://localhost")]
+
+    #expect(await site.visitor().post("/count", origins).status == .forbidden)
+    let sites = [(FieldName.secFetchSite, "same-origin"), (.secFetchSite, "same-origin")]
+    #expect(await site.visitor().post("/count", sites).status == .forbidden)
+  }
+
   @Test func `over TLS an origin without it is foreign`() async {
     let visitor = site.visitor(isSecure: true)
 

@@ -92,6 +92,53 @@ import WebTesting
   }
 
   @Test(arguments: [
+    ("\"x\"", Status.preconditionFailed), ("W/\"x\"", .preconditionFailed), ("*", .ok),
+    ("", .preconditionFailed),
+  ])
+  func `a file that is not as expected is not sent`(tag: String, status: Status) async {
+    #expect(await client.get("/live.js", [(.ifMatch, tag)]).status == status)
+    let late = (FieldName.ifUnmodifiedSince, "Thu, 01 Jan 1970 00:00:00 GMT")
+    #expect(await client.get("/live.js", [(.ifMatch, tag), late]).status == status)
+  }
+
+  @Test(arguments: [
+    ("Tue, 14 Nov 2023 22:13:20 GMT", Status.ok), ("Tuesday, 14-Nov-23 22:13:20 GMT", .ok),
+    ("Tue, 14 Nov 2023 22:13:19 GMT", .preconditionFailed),
+    ("Tue Nov 14 22:13:19 2023", .preconditionFailed), ("yesterday", .ok),
+  ])
+  func `nor one that was changed since a date`(date: String, status: Status) async throws {
+    #expect(await client.get("/live.js", [(.ifUnmodifiedSince, date)]).status == status)
+    let tag = try #require(await client.get("/live.js")[.entityTag])
+    let both = [(FieldName.ifUnmodifiedSince, date), (.ifMatch, tag)]
+    #expect(await client.get("/live.js", both).status == .ok)
+  }
+
+  @Test func `a part of a file is kept as long as the whole`() async {
+    for path in ["/app.0a1b2c3d.js", "/live.js"] {
+      let whole = await client.get(path)
+      for range in ["bytes=0-0", "bytes=99-"] {
+        let part = await client.get(path, [(.range, range)])
+        #expect(part[.cacheControl] == whole[.cacheControl])
+      }
+    }
+  }
+
+  @Test func `a date in a file's name is no hash`() async {
+    folder.write("a.20261130.js", "1")
+
+    #expect(await client.get("/a.20261130.js")[.cacheControl] == "no-cache")
+    #expect(await client.get("/app.0a1b2c3d.js")[.cacheControl]?.contains("immutable") == true)
+  }
+
+  @Test func `no file was changed in the future`() async throws {
+    folder.write("future.js", "1", modified: 4_000_000_000)
+
+    let date = try #require(await client.get("/future.js")[.lastModified])
+
+    #expect(try #require(HTTPDate.parse(date)) < 4_000_000_000)
+  }
+
+  @Test(arguments: [
     ("bytes=0-0", "l", "bytes 0-0/10"), ("bytes=4-", "a = 1;", "bytes 4-9/10"),
     ("bytes=-2", "1;", "bytes 8-9/10"), ("bytes=0-99", "let a = 1;", "bytes 0-9/10"),
     ("bytes=8-9223372036854775807", "1;", "bytes 8-9/10"),

@@ -12,10 +12,6 @@ extension FieldName {
   public static var cacheControl: FieldName { FieldName(known: "cache-control") }
   /// The field `connection`.
   public static var connection: FieldName { FieldName(known: "connection") }
-  /// The field `content-disposition`.
-  public static var contentDisposition: FieldName { FieldName(known: "content-disposition") }
-  /// The field `content-language`.
-  public static var contentLanguage: FieldName { FieldName(known: "content-language") }
   /// The field `content-length`.
   public static var contentLength: FieldName { FieldName(known: "content-length") }
   /// The field `content-range`.
@@ -34,16 +30,8 @@ extension FieldName {
   public static var crossOriginResourcePolicy: FieldName {
     FieldName(known: "cross-origin-resource-policy")
   }
-  /// The field `date`.
-  public static var date: FieldName { FieldName(known: "date") }
   /// The field `etag`.
   public static var entityTag: FieldName { FieldName(known: "etag") }
-  /// The field `expect`.
-  public static var expect: FieldName { FieldName(known: "expect") }
-  /// The field `expires`.
-  public static var expires: FieldName { FieldName(known: "expires") }
-  /// The field `forwarded`.
-  public static var forwarded: FieldName { FieldName(known: "forwarded") }
   /// The field `host`.
   public static var host: FieldName { FieldName(known: "host") }
   /// The field `if-match`.
@@ -66,34 +54,20 @@ extension FieldName {
   public static var location: FieldName { FieldName(known: "location") }
   /// The field `origin`.
   public static var origin: FieldName { FieldName(known: "origin") }
-  /// The field `permissions-policy`.
-  public static var permissionsPolicy: FieldName { FieldName(known: "permissions-policy") }
   /// The field `range`.
   public static var range: FieldName { FieldName(known: "range") }
-  /// The field `referer`.
-  public static var referer: FieldName { FieldName(known: "referer") }
   /// The field `referrer-policy`.
   public static var referrerPolicy: FieldName { FieldName(known: "referrer-policy") }
   /// The field `retry-after`.
   public static var retryAfter: FieldName { FieldName(known: "retry-after") }
   /// The field `sec-fetch-site`.
   public static var secFetchSite: FieldName { FieldName(known: "sec-fetch-site") }
-  /// The field `server`.
-  public static var server: FieldName { FieldName(known: "server") }
   /// The field `set-cookie`.
   public static var setCookie: FieldName { FieldName(known: "set-cookie") }
   /// The field `strict-transport-security`.
   public static var strictTransportSecurity: FieldName {
     FieldName(known: "strict-transport-security")
   }
-  /// The field `te`.
-  public static var te: FieldName { FieldName(known: "te") }
-  /// The field `trailer`.
-  public static var trailer: FieldName { FieldName(known: "trailer") }
-  /// The field `transfer-encoding`.
-  public static var transferEncoding: FieldName { FieldName(known: "transfer-encoding") }
-  /// The field `upgrade`.
-  public static var upgrade: FieldName { FieldName(known: "upgrade") }
   /// The field `user-agent`.
   public static var userAgent: FieldName { FieldName(known: "user-agent") }
   /// The field `vary`.

@@ -46,9 +46,11 @@ extension Request {
   /// The Accept-Language field as it came.
   public var acceptLanguage: String? { self[.acceptLanguage] }
 
-  /// The media type of the body in lower case, without parameters.
+  /// The media type of the body in lower case, without parameters; nil when there is none, or more
+  /// than one.
   public var contentType: String? {
-    guard let line = storage.head.firstLine(named: "content-type") else { return nil }
+    guard count(of: .contentType) == 1, let line = storage.head.firstLine(named: "content-type")
+    else { return nil }
     let bytes = storage.head.bytes
     let octets = bytes.span
     let value = line.value.range
@@ -63,10 +65,13 @@ extension Request {
 
   /// Whether the client would rather have JSON than HTML (RFC 9110 section 12.5.1).
   ///
-  /// It must name `application/json`; a wildcard alone does not ask for it.
+  /// It must name `application/json`; a wildcard alone does not ask for it. HTML that is not named
+  /// has the quality of `text/*`, or else of `*/*`, and is worth less than JSON at the same quality.
   public var prefersJSON: Bool {
     var json = 0
-    var html = 0
+    var html: Int?
+    var text: Int?
+    var any: Int?
     forEachValue(of: .accept) { octets in
       octets.forEachElement(of: 0..<octets.count) { element in
         let (essence, quality) = octets.acceptElement(element)
@@ -74,11 +79,16 @@ extension Request {
         if octets.equalsIgnoringCase("application/json", from: start, to: end) {
           json = max(json, quality)
         } else if octets.equalsIgnoringCase("text/html", from: start, to: end) {
-          html = max(html, quality)
+          html = max(html ?? 0, quality)
+        } else if octets.equalsIgnoringCase("text/*", from: start, to: end) {
+          text = max(text ?? 0, quality)
+        } else if octets.equalsIgnoringCase("*/*", from: start, to: end) {
+          any = max(any ?? 0, quality)
         }
       }
     }
-    return json > 0 && json > html
+    if let html { return json > html }
+    return json > 0 && json >= text ?? any ?? 0
   }
 }
 

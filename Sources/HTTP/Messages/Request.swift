@@ -79,6 +79,10 @@ public struct Request: Sendable {
     return try body(bytes.span.extracting(storage.head.path.range))
   }
 
+  /// Whether the target names the scheme `https`, which is to be answered over TLS alone (RFC 9110
+  /// section 7.4).
+  public var isForHTTPS: Bool { storage.head.isForHTTPS }
+
   /// The query's names and values.
   public var query: Form {
     let query = storage.head.query

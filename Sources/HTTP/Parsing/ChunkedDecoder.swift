@@ -1,6 +1,6 @@
 /// Decodes a chunked body (RFC 9112 section 7.1) octet by octet, data in whole runs.
 ///
-/// Extensions and trailers are checked against the grammar and otherwise ignored.
+/// Extensions may hold anything but controls; trailers must be field lines. Both are ignored.
 public struct ChunkedDecoder: Sendable {
   private enum State: Sendable {
     case firstDigit

@@ -15,16 +15,55 @@ enum HostRule {
     return isPort(input, from: index + 1, to: end)
   }
 
+  /// The bracket that closes an IPv6 address: eight groups of up to four digits, one run of them left
+  /// out as `::`, the last two perhaps written as an IPv4 address.
   private static func endOfLiteral(_ input: Span<UInt8>, from start: Int, to end: Int) -> Int? {
     var index = start
-    var colons = 0
+    var groups = 0
+    var hasGap = input.hasText("::", at: index, before: end)
+    if hasGap { index += 2 }
     while index < end, input[index] != 0x5d {
-      let octet = input[index]
-      guard octet.hexValue != nil || octet == 0x3a || octet == 0x2e else { return nil }
-      if octet == 0x3a { colons += 1 }
-      index += 1
+      let group = index
+      while index < end, index - group < 4, input[index].hexValue != nil { index += 1 }
+      guard index > group, index < end else { return nil }
+      groups += 1
+      switch input[index] {
+      case 0x2e:
+        guard let close = endOfIPv4(input, from: group, to: end) else { return nil }
+        index = close
+        groups += 1
+      case 0x5d: break
+      case 0x3a where input.hasText("::", at: index, before: end):
+        guard !hasGap else { return nil }
+        hasGap = true
+        index += 2
+      case 0x3a:
+        index += 1
+        guard index < end, input[index] != 0x5d else { return nil }
+      default: return nil
+      }
     }
-    return index < end && colons >= 2 ? index : nil
+    guard index < end else { return nil }
+    return (hasGap ? groups < 8 : groups == 8) ? index : nil
+  }
+
+  /// The bracket behind four decimal numbers up to 255.
+  private static func endOfIPv4(_ input: Span<UInt8>, from start: Int, to end: Int) -> Int? {
+    var index = start
+    for part in 0..<4 {
+      if part > 0 {
+        guard index < end, input[index] == 0x2e else { return nil }
+        index += 1
+      }
+      let first = index
+      var value = 0
+      while index < end, index - first < 3, input[index].isDigit {
+        value = value * 10 + Int(input[index] - 0x30)
+        index += 1
+      }
+      guard index > first, value <= 255 else { return nil }
+    }
+    return index < end && input[index] == 0x5d ? index : nil
   }
 
   private static func endOfName(_ input: Span<UInt8>, from start: Int, to end: Int) -> Int? {

@@ -17,6 +17,8 @@ struct RequestHead {
   var query = ByteSlice.empty
   var host = ByteSlice.empty
   var pathIsDecoded = false
+  /// Whether the target is an absolute one of the scheme `https`.
+  var isForHTTPS = false
   var keepsAlive = true
   var expectsContinue = false
   var framing = BodyFraming.length(0)
@@ -36,7 +38,9 @@ struct RequestHead {
   /// Makes the head ready for another parse and keeps its memory.
   mutating func reset() {
     lines.removeAll(keepingCapacity: true)
+    method = .get
     pathIsDecoded = false
+    isForHTTPS = false
     keepsAlive = true
     expectsContinue = false
     framing = .length(0)

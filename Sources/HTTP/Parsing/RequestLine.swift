@@ -9,6 +9,8 @@ enum RequestLine {
     var methodEnd = 0
     while methodEnd < end, input[methodEnd].isTokenOctet { methodEnd &+= 1 }
     guard methodEnd > 0, methodEnd < end, input[methodEnd] == 0x20 else { throw malformed }
+    let method = Method(input, from: 0, to: methodEnd)
+    head.method = method ?? .get
     let targetStart = methodEnd &+ 1
     var targetEnd = targetStart
     while targetEnd < end, input[targetEnd] > 0x20 { targetEnd &+= 1 }
@@ -16,10 +18,9 @@ enum RequestLine {
       throw malformed
     }
     head.version = try version(input, from: targetEnd &+ 1, to: end)
-    guard let method = Method(input, from: 0, to: methodEnd), method != .connect else {
+    guard let method, method != .connect else {
       throw HTTPError(.notImplemented, "The server does not know this method.")
     }
-    head.method = method
     head.target = ByteSlice(from: targetStart, to: targetEnd)
     try parseTarget(input, from: targetStart, to: targetEnd, into: &head)
   }
@@ -71,6 +72,7 @@ enum RequestLine {
         input.equalsIgnoringCase(scheme, from: start, to: start + length)
       {
         authority = start + length
+        head.isForHTTPS = length == 8
       }
     }
     guard authority > start else {

@@ -49,6 +49,10 @@ public struct RequestParser: Sendable {
   ) throws(HTTPError) -> Progress {
     var position = 0
     if case .head = phase {
+      var head = storage.takeHead()
+      defer { storage.head = head }
+      // What is refused before its method is known is no HEAD.
+      head.method = .get
       guard try skipBlankLine(input, &position) else {
         return Progress(consumed: position, isComplete: false)
       }
@@ -57,8 +61,6 @@ public struct RequestParser: Sendable {
         return Progress(consumed: position, isComplete: false)
       }
       var parser = HeadParser(limits: limits)
-      var head = storage.takeHead()
-      defer { storage.head = head }
       guard let length = try parser.parse(rest, into: &head) else {
         searched = UInt32(truncatingIfNeeded: rest.count)
         allowed = UInt32(truncatingIfNeeded: parser.allowed)

@@ -22,6 +22,12 @@ extension Span<UInt8> {
     return true
   }
 
+  /// Whether `text` stands at an index, wholly before an end.
+  func hasText(_ text: String, at index: Int, before end: Int) -> Bool {
+    let next = index + text.utf8.count
+    return next <= end && equals(text, from: index, to: next)
+  }
+
   /// The range without the spaces and tabs at both ends.
   @inline(__always)
   func trimmed(from start: Int, to end: Int) -> Range<Int> {

@@ -7,12 +7,12 @@ public protocol Responder: Sendable {
   /// connection too many of its address.
   ///
   /// Called on a loop; the connection closes after the answer.
-  func respond(toRefused error: HTTPError) -> Response
+  func respond(toRefused error: HTTPError, from peer: PeerAddress) -> Response
 }
 
 extension Responder {
   /// Says the error's message in plain text.
-  public func respond(toRefused error: HTTPError) -> Response {
+  public func respond(toRefused error: HTTPError, from peer: PeerAddress) -> Response {
     var response = Response.text(error.message, status: error.status)
     response.fields = error.fields
     return response

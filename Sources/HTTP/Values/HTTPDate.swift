@@ -1,6 +1,9 @@
 /// Dates of fields, in seconds since 1970 (RFC 9110 section 5.6.7).
 public enum HTTPDate {
   private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+  private static let longDays = [
+    "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday",
+  ]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
@@ -34,22 +37,72 @@ public enum HTTPDate {
     output.append(contentsOf: " GMT".utf8)
   }
 
-  /// Reads an IMF-fixdate; nil for anything else, the obsolete forms included.
+  /// Reads a date in any of the three forms; nil for anything else.
+  ///
+  /// The two digits of a year in the form of RFC 850 stand for 1970 to 2069. A leap second counts as
+  /// the one before it.
   public static func parse(_ text: String) -> Int? {
     let octets = text.utf8.span
-    guard octets.count == 29, octets.equals(" GMT", from: 25, to: 29),
-      let dayOfMonth = number(octets, at: 5), let century = number(octets, at: 12),
-      let yearOfCentury = number(octets, at: 14), let hour = number(octets, at: 17),
-      let minute = number(octets, at: 20), let second = number(octets, at: 23),
-      let month = months.firstIndex(where: { octets.equals($0, from: 8, to: 11) }),
-      hour < 24, minute < 60, second < 61, century > 15
+    return fixdate(octets) ?? asctime(octets) ?? dateOfRFC850(octets)
+  }
+
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`.
+  private static func fixdate(_ octets: Span<UInt8>) -> Int? {
+    guard octets.fits("xxx, xx xxx xxxx xx:xx:xx GMT", from: 0),
+      let day = number(octets, at: 5), let month = month(octets, at: 8),
+      let century = number(octets, at: 12), let year = number(octets, at: 14)
     else { return nil }
-    let day = days(year: century * 100 + yearOfCentury, month: month + 1, day: dayOfMonth)
-    guard civil(day) == (century * 100 + yearOfCentury, month + 1, dayOfMonth) else { return nil }
-    let seconds = day * 86_400 + hour * 3_600 + minute * 60 + min(second, 59)
-    // Writing it again checks the name of the day and every separator.
-    let isExact = second < 60 && day >= 0 ? string(seconds) == text : true
-    return isExact ? seconds : nil
+    let date = (year: century * 100 + year, month: month, day: day)
+    return seconds(date, time: time(octets, at: 17)) { octets.equals(days[$0], from: 0, to: 3) }
+  }
+
+  /// `Sun Nov  6 08:49:37 1994`.
+  private static func asctime(_ octets: Span<UInt8>) -> Int? {
+    guard octets.fits("xxx xxx xx xx:xx:xx xxxx", from: 0), let month = month(octets, at: 4),
+      let day = octets[8] == 0x20 ? digit(octets[9]) : number(octets, at: 8),
+      let century = number(octets, at: 20), let year = number(octets, at: 22)
+    else { return nil }
+    let date = (year: century * 100 + year, month: month, day: day)
+    return seconds(date, time: time(octets, at: 11)) { octets.equals(days[$0], from: 0, to: 3) }
+  }
+
+  /// `Sunday, 06-Nov-94 08:49:37 GMT`.
+  private static func dateOfRFC850(_ octets: Span<UInt8>) -> Int? {
+    var comma = 0
+    while comma < octets.count, octets[comma] != 0x2c { comma += 1 }
+    guard octets.fits(", xx-xxx-xx xx:xx:xx GMT", from: comma),
+      let day = number(octets, at: comma + 2), let month = month(octets, at: comma + 5),
+      let year = number(octets, at: comma + 9)
+    else { return nil }
+    let date = (year: year + (year < 70 ? 2_000 : 1_900), month: month, day: day)
+    return seconds(date, time: time(octets, at: comma + 12)) { weekday in
+      octets.equals(longDays[weekday], from: 0, to: comma)
+    }
+  }
+
+  /// The seconds of a date that exists and whose day of the week, counted from Thursday, is right.
+  private static func seconds(
+    _ date: (year: Int, month: Int, day: Int),
+    time: Int?,
+    isNamed: (Int) -> Bool
+  ) -> Int? {
+    let day = days(year: date.year, month: date.month, day: date.day)
+    guard let time, date.year >= 1_600, civil(day) == date, isNamed((day % 7 + 7) % 7) else {
+      return nil
+    }
+    return day * 86_400 + time
+  }
+
+  /// The seconds since midnight of `08:49:37`.
+  private static func time(_ octets: Span<UInt8>, at index: Int) -> Int? {
+    guard let hour = number(octets, at: index), let minute = number(octets, at: index + 3),
+      let second = number(octets, at: index + 6), hour < 24, minute < 60, second < 61
+    else { return nil }
+    return hour * 3_600 + minute * 60 + min(second, 59)
+  }
+
+  private static func month(_ octets: Span<UInt8>, at index: Int) -> Int? {
+    months.firstIndex { octets.equals($0, from: index, to: index + 3) }.map { $0 + 1 }
   }
 
   private static func append(twoDigits number: Int, to output: inout [UInt8]) {
@@ -58,8 +111,12 @@ public enum HTTPDate {
   }
 
   private static func number(_ octets: Span<UInt8>, at index: Int) -> Int? {
-    guard octets[index].isDigit, octets[index + 1].isDigit else { return nil }
-    return Int(octets[index] - 0x30) * 10 + Int(octets[index + 1] - 0x30)
+    guard let tens = digit(octets[index]), let ones = digit(octets[index + 1]) else { return nil }
+    return tens * 10 + ones
+  }
+
+  private static func digit(_ octet: UInt8) -> Int? {
+    octet.isDigit ? Int(octet - 0x30) : nil
   }
 
   /// The Gregorian date of a day counted from 1970-01-01; years begin in March while it counts.
@@ -80,5 +137,16 @@ public enum HTTPDate {
     let yearOfEra = year - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the octets from an index to the end are those of a pattern, whose `x` stands for any.
+  fileprivate func fits(_ pattern: String, from start: Int) -> Bool {
+    let expected = pattern.utf8.span
+    guard count - start == expected.count else { return false }
+    return expected.indices.allSatisfy { index in
+      expected[index] == 0x78 || expected[index] == self[start + index]
+    }
   }
 }

@@ -2,7 +2,8 @@ import HTTP
 import Locking
 import Synchronization
 
-/// Counts connections, in all and by address, over all loops.
+/// Counts what all connections together may cost, over all loops: their number, in all and by
+/// address, and the octets of bodies that are not complete.
 final class Admission: Sendable {
   private struct State {
     var byAddress: [PeerAddress: Int] = [:]
@@ -11,12 +12,37 @@ final class Admission: Sendable {
 
   private let limit: Int
   private let limitPerAddress: Int
+  private let bodyLimit: Int
   private let total = Atomic(0)
+  private let turnedAwayCount = Atomic(0)
+  private let bodyBytes = Atomic(0)
   private let state = Lock(State())
 
-  init(limit: Int, limitPerAddress: Int) {
+  init(limit: Int, limitPerAddress: Int, bodyLimit: Int) {
     self.limit = limit
     self.limitPerAddress = limitPerAddress
+    self.bodyLimit = bodyLimit
+  }
+
+  /// Connections that were refused as their address had its share.
+  var turnedAway: Int { turnedAwayCount.load(ordering: .relaxed) }
+
+  /// Notes a connection that was refused as its address had its share.
+  func countTurnedAway() {
+    turnedAwayCount.wrappingAdd(1, ordering: .relaxed)
+  }
+
+  /// Counts octets of a body that is not complete; false, and nothing counted, when they are too
+  /// many in all.
+  func takeBody(_ count: Int) -> Bool {
+    guard bodyBytes.wrappingAdd(count, ordering: .relaxed).newValue > bodyLimit else { return true }
+    bodyBytes.wrappingSubtract(count, ordering: .relaxed)
+    return false
+  }
+
+  /// Takes octets of a body out of the count.
+  func releaseBody(_ count: Int) {
+    bodyBytes.wrappingSubtract(count, ordering: .relaxed)
   }
 
   /// Whether one more connection is allowed in all.

@@ -41,8 +41,6 @@ struct Connection: ~Copyable {
   /// Whether the request being answered is a HEAD.
   var isHead = false
   var version = Version.http11
-  /// Whether `100 Continue` was sent for the request being read.
-  var saidContinue = false
   /// Whether the loop will come back to the connection at the end of its turn.
   var isQueued = false
   var peer = PeerAddress.loopback
@@ -52,6 +50,8 @@ struct Connection: ~Copyable {
   var input: [UInt8] = []
   /// The request whose body is being read.
   var storage: RequestStorage?
+  /// How many octets of that body are counted among those of all connections.
+  var countedBody = 0
   /// When the request being read began, 0 between requests.
   var began: Int64 = 0
 

@@ -17,13 +17,16 @@ extension Connections {
   }
 
   /// Answers what is no request; the connection closes.
-  func refuse(_ slot: Slot, _ error: HTTPError) {
+  ///
+  /// A HEAD gets no body even so (RFC 9110 section 9.3.2).
+  func refuse(_ slot: Slot, _ error: HTTPError, isHead: Bool) {
     counters.refused.bump()
     slot.connection.version = .http11
-    slot.connection.isHead = false
+    slot.connection.isHead = isHead
     slot.connection.keepsAlive = false
     slot.connection.storage = nil
-    write(slot, responder.respond(toRefused: error))
+    releaseBody(slot)
+    write(slot, responder.respond(toRefused: error, from: slot.connection.peer))
   }
 
   /// Composes an answer in the shared buffer.

@@ -34,7 +34,11 @@ extension Connections {
 
   /// Answers 408 to a request that is not complete in time.
   func refuseSlowRequest(_ slot: Slot) {
-    refuse(slot, HTTPError(.requestTimeout, "The request took too long to arrive."))
+    refuse(
+      slot,
+      HTTPError(.requestTimeout, "The request took too long to arrive."),
+      isHead: slot.connection.storage?.isHead ?? false
+    )
     flush(slot)
   }
 
@@ -76,7 +80,7 @@ extension Connections {
           return position
         }
       } catch {
-        refuse(slot, error)
+        refuse(slot, error, isHead: (slot.connection.storage ?? storage).isHead)
         return position
       }
       answer(slot)
@@ -107,23 +111,52 @@ extension Connections {
     let isInBody = slot.connection.parser.isInBody
     guard isInBody || isStarted else { return }
     if slot.connection.began == 0 { slot.connection.began = loop.clock }
-    let began = slot.connection.began
-    guard isInBody else { return setDeadline(slot, began &+ times.header) }
-    if slot.connection.storage == nil {
-      slot.connection.storage = storage
-      if storage.expectsContinue {
-        output.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8)
+    if isInBody {
+      if slot.connection.storage == nil {
+        slot.connection.storage = storage
+        if storage.expectsContinue {
+          output.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8)
+        }
+        renewStorage()
       }
-      renewStorage()
+      guard countBody(slot) else { return }
     }
+    setDeadline(slot, requestDeadline(slot))
+  }
+
+  /// When the request being read must be complete.
+  func requestDeadline(_ slot: Slot) -> Int64 {
+    let began = slot.connection.began
+    guard slot.connection.parser.isInBody else { return began &+ times.header }
     let received = slot.connection.storage?.bodyCount ?? 0
     let earned = Int64(received / max(limits.bodyRate, 1)) &* 1_000
-    setDeadline(slot, began &+ times.body &+ earned)
+    return began &+ times.body &+ earned
+  }
+
+  /// Counts what has come of a body among the bodies of all; refuses it when they are too many.
+  private func countBody(_ slot: Slot) -> Bool {
+    let received = slot.connection.storage?.bodyCount ?? 0
+    guard admission.takeBody(received - slot.connection.countedBody) else {
+      var error = HTTPError(.serviceUnavailable, "Too many requests are being sent at once.")
+      error.fields[.retryAfter] = "5"
+      refuse(slot, error, isHead: slot.connection.storage?.isHead ?? false)
+      return false
+    }
+    slot.connection.countedBody = received
+    return true
+  }
+
+  /// Takes a body that is complete or given up out of the count.
+  func releaseBody(_ slot: Slot) {
+    guard slot.connection.countedBody > 0 else { return }
+    admission.releaseBody(slot.connection.countedBody)
+    slot.connection.countedBody = 0
   }
 
   /// Makes the storage of an answered request ready for the next, unless somebody kept it.
   private func recycle(_ slot: Slot) {
     if let kept = slot.connection.storage.take() {
+      releaseBody(slot)
       // A large body's memory goes back to the system.
       if kept.capacity < 131_072 { storage = kept }
     }

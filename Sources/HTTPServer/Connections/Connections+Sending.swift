@@ -103,12 +103,16 @@ extension Connections {
     if slot.connection.countedUnsent > 0 { countUnsent(slot) }
     switch slot.connection.phase {
     case .reading:
-      if slot.connection.began == 0 { setDeadline(slot, loop.clock &+ times.idle) }
+      let isBetween = slot.connection.began == 0
+      setDeadline(slot, isBetween ? loop.clock &+ times.idle : requestDeadline(slot))
     case .closing:
       linger(slot)
     case .streaming:
       rest(slot)
-    case .vacant, .awaitingAnswer, .lingering:
+    case .awaitingAnswer:
+      // The time is the handler's now; that of a stalled write is over.
+      slot.connection.deadline = .max
+    case .vacant, .lingering:
       break
     }
   }

@@ -171,6 +171,7 @@ final class Connections {
     let stream = slot.connection.stream.take()
     if let timer = slot.connection.timer { loop.timers.cancel(timer) }
     counters.unsent.bump(by: -slot.connection.countedUnsent)
+    releaseBody(slot)
     slot.connection.vacate()
     Socket.close(descriptor)
     counters.connections.bump(by: -1)

@@ -81,14 +81,18 @@ final class Acceptor {
     let error = HTTPError(.serviceUnavailable, "Too many connections.")
     var answer: [UInt8] = []
     _ = encoder.append(
-      responder.respond(toRefused: error),
+      responder.respond(toRefused: error, from: peer),
       version: .http11,
       isHead: false,
       keepsAlive: false,
       to: &answer
     )
     _ = Socket.send(connection, answer, from: 0)
+    Socket.shutdownSending(connection)
+    // What was not read when a socket closes makes a reset of the end that the client sees.
+    Socket.discardReceived(connection)
     Socket.close(connection)
+    admission.countTurnedAway()
     admission.release(peer)
   }
 

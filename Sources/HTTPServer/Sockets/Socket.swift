@@ -70,6 +70,14 @@ enum Socket {
     }
   }
 
+  /// Reads what is there, a bounded amount of it, and throws it away.
+  static func discardReceived(_ descriptor: Int32) {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    _ = unsafe buffer.withUnsafeMutableBytes { buffer in
+      unsafe receive(descriptor, into: buffer)
+    }
+  }
+
   /// Says that nothing more will be sent.
   static func shutdownSending(_ descriptor: Int32) {
     _ = shutdown(descriptor, Int32(SHUT_WR))

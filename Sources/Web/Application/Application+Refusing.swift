@@ -7,8 +7,8 @@ extension Application {
     let isStream = exchange.endpoint?.traits.contains(.stream) == true
     guard isStream || !request.method.isSafe else { return true }
     return OriginCheck.allows(
-      origin: request[.origin],
-      fetchSite: request[.secFetchSite],
+      origin: request.onlyValue(of: .origin),
+      fetchSite: request.onlyValue(of: .secFetchSite),
       host: request.host,
       isSecure: request.isSecure
     )
@@ -57,7 +57,7 @@ extension Application {
     }
     guard isSameSite(exchange) else { return refuseOrigin(exchange) }
     if request.method == .options, request.pathEquals("*") {
-      return answerMethod(exchange, allowed: "GET, HEAD, POST, OPTIONS")
+      return answerMethod(exchange, allowed: routes.allowed)
     }
     if let files, files.has(request) {
       return answerMethod(exchange, allowed: "GET, HEAD, OPTIONS")
@@ -86,5 +86,17 @@ extension Application {
     }
     guard let next = exchange.returnPath else { return .redirect(to: loginPath) }
     return .redirect(to: "\(loginPath)?next=\(SafeNext.encoded(next))")
+  }
+}
+
+extension Request {
+  /// The value of a field that must be there once at most; of one that is repeated or not well-formed
+  /// UTF-8 the empty text, which no rule accepts.
+  fileprivate func onlyValue(of name: FieldName) -> String? {
+    switch count(of: name) {
+    case 0: nil
+    case 1: self[name] ?? ""
+    default: ""
+    }
   }
 }

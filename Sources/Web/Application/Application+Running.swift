@@ -32,9 +32,9 @@ extension Application {
       if endpoint.traits.contains(.signedIn), exchange.session?.user == nil {
         return .now(finish(try signInFirst(exchange), exchange))
       }
-      if let scope = try onceScope(exchange) {
+      if let post = try exchange.oneTimePost(of: { sessionWithoutNew(exchange) }) {
         return .later { [self] in
-          let response = await once(scope, endpoint.handler, context, exchange)
+          let response = await once(post, endpoint.handler, context, exchange)
           return finish(response, exchange)
         }
       }
@@ -48,21 +48,8 @@ extension Application {
     }
   }
 
-  /// What the post's one-time key belongs to; nil when it has none.
-  ///
-  /// A visitor without a session cannot send a key again, nor can one of a `bare` route.
-  func onceScope(_ exchange: Exchange) throws(HTTPError) -> Idempotency.Scope? {
-    guard let key = try exchange.idempotencyKey(), let session = sessionWithoutNew(exchange) else {
-      return nil
-    }
-    return Idempotency.Scope(
-      session: session.id,
-      method: exchange.request.method,
-      path: exchange.request.withPathBytes { path in path.indices.map { path[$0] } },
-      key: Array(key.utf8)
-    )
-  }
-
+  /// The session that a one-time key can belong to: a visitor without one cannot send a key again,
+  /// nor can one of a `bare` route.
   private func sessionWithoutNew(_ exchange: Exchange) -> Session? {
     if exchange.endpoint?.traits.contains(.bare) == true { return nil }
     if let session = exchange.session { return session }
@@ -110,25 +97,50 @@ extension Application {
   /// Runs the handler for the first post of a key, and hands its answer to all others.
   ///
   /// The first goes on when its connection is lost, so that the browser's second try finds an answer.
+  /// A key that came with other fields before is answered with 422.
   func once(
-    _ scope: Idempotency.Scope,
+    _ post: Idempotency.Post,
     _ handler: Handler,
     _ context: RequestContext,
     _ exchange: Exchange
   ) async -> Response {
     while true {
-      switch idempotency.begin(scope) {
-      case .replay(let response): return response
+      let outcome: Idempotency.Outcome
+      switch idempotency.begin(post) {
+      case .differs:
+        let error = HTTPError(
+          .unprocessableContent,
+          "This form was sent before with other entries. Reload the page and send it again."
+        )
+        return failures.response(to: error, exchange)
+      case .replay(let kept): outcome = kept
       case .wait:
-        if let response = await idempotency.answer(scope) { return response }
+        guard let answer = await idempotency.answer(post.scope) else { continue }
+        outcome = answer
       case .run:
         let task = Task(executorPreference: exchange.request.loop?.taskExecutor) { [self] in
-          let response = await outcome(of: handler, context, exchange)
-          idempotency.end(scope, response)
+          let response = await self.outcome(of: handler, context, exchange)
+          idempotency.end(post, response)
           return response
         }
         return await task.value
       }
+      if let response = exchange.response(like: outcome, for: post.wish) { return response }
+      // It was refused, in words of another kind: nothing was done that must not be done again.
+      idempotency.forget(post.scope)
     }
+  }
+}
+
+extension Exchange {
+  /// The answer of the same post that was sent before, in the kind that is wished for now; nil when
+  /// that was an error of another kind.
+  fileprivate func response(
+    like outcome: Idempotency.Outcome,
+    for wish: AnswerWish
+  ) -> Response? {
+    if outcome.wish == wish { return outcome.response }
+    guard outcome.response.status.code < 400 else { return nil }
+    return wish == .page ? .redirect(to: entry?.page ?? "/") : Response(.noContent)
   }
 }

@@ -101,6 +101,11 @@ public final class Application: Responder {
         refuse(exchange, HTTPError(.misdirectedRequest, "This server has another name."))
       )
     }
+    guard request.isSecure || !request.isForHTTPS else {
+      return .now(
+        refuse(exchange, HTTPError(.misdirectedRequest, "This address is served over TLS alone."))
+      )
+    }
     guard let (entry, parameters) = routes.find(request) else {
       return answerUnrouted(exchange)
     }
@@ -122,13 +127,13 @@ public final class Application: Responder {
     return run(endpoint, exchange, parameters)
   }
 
-  /// Says in plain text why something could not be made a request of.
-  public func respond(toRefused error: HTTPError) -> Response {
+  /// Says on an error page why something could not be made a request of.
+  public func respond(toRefused error: HTTPError, from peer: PeerAddress) -> Response {
     unrouted.increment()
-    var response = Response.text(error.message, status: error.status)
-    response.fields = error.fields
+    let id = requestIDs.make()
+    var response = failures.response(toRefused: error, id)
     response.common = SecurityFields.page
-    access?(AccessRecord(requestIDs.make(), nil, response, since: Monotonic.nanoseconds))
+    access?(AccessRecord(id, from: peer, response, since: Monotonic.nanoseconds))
     return response
   }
 }

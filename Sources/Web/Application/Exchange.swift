@@ -30,11 +30,11 @@ struct Exchange: Sendable {
     return SafeNext.path(String(decoding: request.target, as: UTF8.self))
   }
 
-  /// The one-time key of a form post; nil when it carries none, or an empty one.
+  /// A form post with its one-time key; nil when it carries none, or an empty one.
   ///
   /// Throws 400 for a key that is malformed or there twice. A body that is no form, or a malformed
   /// one, carries none: the handler says what is wrong with it.
-  func idempotencyKey() throws(HTTPError) -> String? {
+  func oneTimePost(of session: () -> Session?) throws(HTTPError) -> Idempotency.Post? {
     guard request.method == .post else { return nil }
     let body = request.bodyBytes
     guard Self.mayHoldKey(body.span), let form = try? request.form() else { return nil }
@@ -43,7 +43,29 @@ struct Exchange: Sendable {
     guard keys.count == 1, ASCII.isKey(key) else {
       throw HTTPError(.badRequest, "The one-time key of the form is malformed.")
     }
-    return key
+    guard let session = session() else { return nil }
+    let scope = Idempotency.Scope(
+      session: session.id,
+      method: request.method,
+      path: request.withPathBytes { path in path.indices.map { path[$0] } },
+      key: Array(key.utf8)
+    )
+    let isForView = form.pairs.contains { $0.name == "view" }
+    let wish: AnswerWish = wantsJSON ? .json : isForView ? .acknowledgement : .page
+    return Idempotency.Post(scope: scope, content: Self.content(of: form), wish: wish)
+  }
+
+  /// What tells the fields of one form from those of another, but for the ones that say how it is
+  /// sent.
+  private static func content(of form: Form) -> Digest {
+    var hash = SHA256()
+    for pair in form.pairs where pair.name != "idem" && pair.name != "view" {
+      for text in [pair.name, pair.value] {
+        hash.update(Array("\(text.utf8.count) ".utf8).span)
+        hash.update(Array(text.utf8).span)
+      }
+    }
+    return hash.finish()
   }
 
   /// Whether the octets hold `idem=`; spares most posts from being parsed twice.

@@ -23,6 +23,21 @@ struct Failures: Sendable {
     return response
   }
 
+  /// The error page of what could not be made a request of, whose language nobody knows.
+  func response(toRefused refusal: HTTPError, _ id: RequestID) -> Response {
+    let page = ErrorPage(
+      status: refusal.status,
+      message: refusal.message,
+      requestID: id,
+      language: .english,
+      user: nil
+    )
+    var response = Response.html(render(page), status: refusal.status)
+    response.fields = refusal.fields
+    response.fields[.xRequestID] = FieldValue(id.description)
+    return response
+  }
+
   /// Tells the log what happened to a request.
   func note(_ kind: WebEvent.Kind, _ exchange: Exchange, detail: String = "") {
     log(

@@ -28,7 +28,7 @@ final class CachedFile: Sendable {
     facts = FileFacts(
       type: type,
       entityTag: EntityTag(hash),
-      modified: version.modifiedSeconds,
+      modified: version.lastModified,
       size: bytes.count
     )
     whole = PreparedBody(
@@ -66,14 +66,19 @@ final class CachedFile: Sendable {
 
   /// The answer to a `GET` or `HEAD`.
   func response(to request: Request) -> Response {
-    let body = isFingerprinted(request) ? immutableBody() : whole
+    let isImmutable = isFingerprinted(request)
+    let body = isImmutable ? immutableBody() : whole
+    let cacheControl = isImmutable ? FileFacts.immutable : FileFacts.revalidate
+    if facts.isOtherThanExpected(by: request) {
+      return facts.response(to: request, cacheControl: cacheControl) { _ in .empty }
+    }
     if facts.isKnown(to: request) {
       return Response(.notModified, body: .prepared(body))
     }
     guard request.has(.range) else { return Response(body: .prepared(body)) }
     let range = facts.range(of: request)
     if case .whole = range { return Response(body: .prepared(body)) }
-    return facts.response(to: request, cacheControl: FileFacts.revalidate) { part in
+    return facts.response(to: request, cacheControl: cacheControl) { part in
       let start = body.bytes.startIndex
       return .bytes(Array(body.bytes[start + part.lowerBound..<start + part.upperBound]))
     }
@@ -87,13 +92,14 @@ final class CachedFile: Sendable {
     return query.elementsEqual("v=\(hash)".utf8)
   }
 
-  /// Whether the file's name has a part of eight or more hexadecimal digits, as in
-  /// `app.0a1b2c3d.js`.
+  /// Whether the file's name has a part of eight or more hexadecimal digits, decimal ones and letters
+  /// among them, as in `app.0a1b2c3d.js`; a date is none.
   private static func holdsHash(_ path: [UInt8]) -> Bool {
     let name = path.split(separator: UInt8(ascii: "/")).last ?? []
     let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.dropFirst().dropLast().contains { part in
       part.count >= 8 && part.allSatisfy { Hexadecimal.value($0) != nil }
+        && part.contains { $0 < 58 } && part.contains { $0 > 64 }
     }
   }
 

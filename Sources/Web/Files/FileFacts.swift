@@ -4,7 +4,7 @@ import HTTP
 struct FileFacts: Sendable {
   let type: MediaType
   let entityTag: EntityTag?
-  /// Seconds since 1970.
+  /// Seconds since 1970; never in the future (RFC 9110 section 8.8.2.1).
   let modified: Int
   /// The length in bytes.
   let size: Int
@@ -21,6 +21,19 @@ struct FileFacts: Sendable {
     fields[.lastModified] = FieldValue(HTTPDate.string(modified))
     fields[.acceptRanges] = "bytes"
     return fields
+  }
+
+  /// Whether the client asks for another state of the file than it is in: `If-Match`, or without it
+  /// `If-Unmodified-Since` (RFC 9110 section 13.2.2).
+  func isOtherThanExpected(by request: Request) -> Bool {
+    if request.has(.ifMatch) {
+      guard let entityTag, let field = request[.ifMatch] else { return true }
+      return !entityTag.matches(ifMatch: field)
+    }
+    guard request.has(.ifUnmodifiedSince), let field = request[.ifUnmodifiedSince],
+      let since = HTTPDate.parse(field)
+    else { return false }
+    return modified > since
   }
 
   /// Whether the client has the file already: `If-None-Match`, or without it `If-Modified-Since`
@@ -54,7 +67,9 @@ struct FileFacts: Sendable {
     body: (Range<Int>) -> ResponseBody
   ) -> Response {
     var response: Response
-    if isKnown(to: request) {
+    if isOtherThanExpected(by: request) {
+      response = Response(.preconditionFailed)
+    } else if isKnown(to: request) {
       response = Response(.notModified)
     } else {
       let range = range(of: request)

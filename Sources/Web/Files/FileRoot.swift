@@ -9,6 +9,9 @@ struct FileRoot: Sendable {
     let modifiedSeconds: Int
     let modifiedNanoseconds: Int
 
+    /// When the file was changed in seconds since 1970, or now if it claims to be of the future.
+    var lastModified: Int { min(modifiedSeconds, time(nil)) }
+
     /// The version as text for an entity tag.
     var fingerprint: String {
       [size, Int(truncatingIfNeeded: inode), modifiedSeconds, modifiedNanoseconds]

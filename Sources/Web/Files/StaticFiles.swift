@@ -6,7 +6,8 @@ import Locking
 /// A file is read on its first request and looked at again at most once a second, so that a hot file
 /// costs no system call. Only known extensions are served, no dot files, no listings, and nothing
 /// outside the folder by any spelling or symbolic link. A path with `?v=` and the file's own hash, as
-/// `fingerprintedPath(_:)` makes it, may be kept for a year; any other is to be revalidated.
+/// `fingerprintedPath(_:)` makes it, may be kept for a year, and a file whose name holds a hash, such
+/// as `app.0a1b2c3d.js`; any other is to be revalidated.
 public final class StaticFiles: Sendable {
   private struct State {
     var files: LeastRecentlyUsed<UInt64, CachedFile>
@@ -128,7 +129,7 @@ public final class StaticFiles: Sendable {
     let facts = FileFacts(
       type: type,
       entityTag: EntityTag(version.fingerprint),
-      modified: version.modifiedSeconds,
+      modified: version.lastModified,
       size: version.size
     )
     let response = facts.response(to: request, cacheControl: FileFacts.revalidate) { range in

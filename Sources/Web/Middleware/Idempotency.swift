@@ -4,8 +4,9 @@ import Locking
 /// Remembers the answers of posts that carry a one-time key, so that the same post sent again has no
 /// second effect and gets the same answer.
 ///
-/// A key counts within its session, method and path, for ten minutes. While the first post runs, the
-/// same again waits for its answer. Only complete answers are kept: no 5xx and no 429, no streams.
+/// A key counts within its session, method and path, for ten minutes and as long as the process runs.
+/// While the first post runs, the same again waits for its answer. A post of other fields is not the
+/// same, and must not have the key. Only complete answers are kept: no 5xx and no 429, no streams.
 /// Bounded by keys a session, keys in all, and bytes.
 public final class Idempotency: Sendable {
   /// What a key belongs to.
@@ -16,6 +17,20 @@ public final class Idempotency: Sendable {
     let key: [UInt8]
   }
 
+  /// A post that carries a key.
+  struct Post: Sendable {
+    let scope: Scope
+    /// Of the form's fields, but for those that say how it is sent.
+    let content: Digest
+    let wish: AnswerWish
+  }
+
+  /// The answer of a post, and what kind was wished for.
+  struct Outcome: Sendable {
+    let response: Response
+    let wish: AnswerWish
+  }
+
   /// What the caller has to do.
   enum Start {
     /// Run the handler and call `end`.
@@ -23,18 +38,25 @@ public final class Idempotency: Sendable {
     /// Call `answer`.
     case wait
     /// Give this answer again.
-    case replay(Response)
+    case replay(Outcome)
+    /// Refuse: the key belongs to a post of other fields.
+    case differs
+  }
+
+  private struct Running {
+    let content: Digest
+    var waiting: [CheckedContinuation<Outcome?, Never>] = []
   }
 
   private struct Kept {
-    let scope: Scope
+    let post: Post
     let response: Response
     let size: Int
     let expires: ContinuousClock.Instant
   }
 
   private struct State {
-    var running: [Scope: [CheckedContinuation<Response?, Never>]] = [:]
+    var running: [Scope: Running] = [:]
     var kept: LeastRecentlyUsed<Scope, Kept>
     var ofSession: [SessionID: [Scope]] = [:]
     var bytes = 0
@@ -67,24 +89,29 @@ public final class Idempotency: Sendable {
   public var count: Int { state.withLock { $0.kept.count } }
 
   /// Enters a key.
-  func begin(_ scope: Scope) -> Start {
+  func begin(_ post: Post) -> Start {
     let now = now()
     return state.withLock { state in
-      if let kept = state.kept.value(scope) {
-        if kept.expires > now { return .replay(kept.response) }
-        Self.forget(scope, &state)
+      if let kept = state.kept.value(post.scope) {
+        if kept.expires > now {
+          guard kept.post.content == post.content else { return .differs }
+          return .replay(Outcome(response: kept.response, wish: kept.post.wish))
+        }
+        Self.forget(post.scope, &state)
       }
-      if state.running[scope] != nil { return .wait }
-      state.running[scope] = []
+      if let running = state.running[post.scope] {
+        return running.content == post.content ? .wait : .differs
+      }
+      state.running[post.scope] = Running(content: post.content)
       return .run
     }
   }
 
   /// The answer of the post that runs under a key; nil when none runs any more.
-  func answer(_ scope: Scope) async -> Response? {
+  func answer(_ scope: Scope) async -> Outcome? {
     await withCheckedContinuation { continuation in
       let isRunning = state.withLock { state in
-        state.running[scope]?.append(continuation) != nil
+        state.running[scope]?.waiting.append(continuation) != nil
       }
       if !isRunning {
         continuation.resume(returning: nil)
@@ -93,23 +120,28 @@ public final class Idempotency: Sendable {
   }
 
   /// Ends the run of a key and hands its answer to all that wait.
-  func end(_ scope: Scope, _ response: Response) {
+  func end(_ post: Post, _ response: Response) {
     let now = now()
     let size = Self.size(of: response)
     let waiting = state.withLock { state in
       if let size, size <= byteLimit {
-        makeRoom(for: size, in: scope.session, now, &state)
+        makeRoom(for: size, in: post.scope.session, now, &state)
         let expires = now + lifetime
-        let kept = Kept(scope: scope, response: response, size: size, expires: expires)
-        state.kept.set(scope, kept)
-        state.ofSession[scope.session, default: []].append(scope)
+        let kept = Kept(post: post, response: response, size: size, expires: expires)
+        state.kept.set(post.scope, kept)
+        state.ofSession[post.scope.session, default: []].append(post.scope)
         state.bytes += size
       }
-      return state.running.removeValue(forKey: scope) ?? []
+      return state.running.removeValue(forKey: post.scope)?.waiting ?? []
     }
     for continuation in waiting {
-      continuation.resume(returning: response)
+      continuation.resume(returning: Outcome(response: response, wish: post.wish))
     }
+  }
+
+  /// Forgets the answer of a key, so that the next post with it runs.
+  func forget(_ scope: Scope) {
+    state.withLock { Self.forget(scope, &$0) }
   }
 
   private func makeRoom(
@@ -124,7 +156,7 @@ public final class Idempotency: Sendable {
     while let oldest = state.kept.oldestValue {
       let isFull = state.kept.count >= capacity || state.bytes + size > byteLimit
       guard isFull || oldest.expires <= now else { return }
-      Self.forget(oldest.scope, &state)
+      Self.forget(oldest.post.scope, &state)
     }
   }
 

@@ -31,9 +31,15 @@ public struct TrustedProxies: Sendable {
     ranges.contains { $0.contains(address) }
   }
 
+  /// The items of all lines of a field, as octets: those before the last are anybody's words, and
+  /// may be no text.
   private func items(of name: FieldName, in request: Request) -> [ArraySlice<UInt8>] {
-    guard let value = request[name] else { return [] }
-    return Array(value.utf8).split(separator: UInt8(ascii: ",")).map(Self.trimmed)
+    var items: [ArraySlice<UInt8>] = []
+    request.forEachValue(of: name) { value in
+      let octets = value.indices.map { value[$0] }
+      items += octets.split(separator: UInt8(ascii: ",")).map(Self.trimmed)
+    }
+    return items
   }
 
   private func lastItem(of name: FieldName, in request: Request) -> ArraySlice<UInt8>? {

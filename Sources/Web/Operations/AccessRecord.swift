@@ -13,17 +13,33 @@ public struct AccessRecord: Sendable {
   /// From the request's last octet to its answer, in nanoseconds.
   public let nanoseconds: UInt64
 
-  /// Who asked; nil when that is not known.
-  public var peer: PeerAddress? { request?.peer }
+  /// Who asked.
+  public let peer: PeerAddress
 
   /// The method's name, `-` for what is no request.
   public var method: String { request?.method.name ?? "-" }
 
-  init(_ id: RequestID, _ request: Request?, _ response: borrowing Response, since start: UInt64) {
+  init(_ id: RequestID, _ request: Request, _ response: borrowing Response, since start: UInt64) {
     self.id = id
     self.request = request
+    peer = request.peer
     status = response.status.code
-    bytes = request?.isHead == true ? 0 : response.body.count
+    bytes = request.isHead ? 0 : response.body.count
+    nanoseconds = Monotonic.nanoseconds &- start
+  }
+
+  /// Of what could not be made a request of.
+  init(
+    _ id: RequestID,
+    from peer: PeerAddress,
+    _ response: borrowing Response,
+    since start: UInt64
+  ) {
+    self.id = id
+    request = nil
+    self.peer = peer
+    status = response.status.code
+    bytes = response.body.count
     nanoseconds = Monotonic.nanoseconds &- start
   }
 }

@@ -19,12 +19,13 @@ public final class Metrics: Sendable {
 
   private enum Source {
     case counter(Counter)
+    case count(@Sendable () -> Int)
     case gauge(@Sendable () -> Int)
     case histogram(Histogram)
 
     var type: String {
       switch self {
-      case .counter: "counter"
+      case .counter, .count: "counter"
       case .gauge: "gauge"
       case .histogram: "histogram"
       }
@@ -52,6 +53,16 @@ public final class Metrics: Sendable {
   /// Adds a counter that is kept elsewhere.
   public func show(_ counter: Counter, as name: String, help: String, labels: [Label] = []) {
     add(name, help, labels, .counter(counter))
+  }
+
+  /// Adds a counter that `read` gives; `read` runs on any thread and must not block.
+  public func counter(
+    _ name: String,
+    help: String,
+    labels: [Label] = [],
+    read: @escaping @Sendable () -> Int
+  ) {
+    add(name, help, labels, .count(read))
   }
 
   /// Adds a gauge whose value `read` gives; `read` runs on any thread and must not block.
@@ -109,7 +120,7 @@ public final class Metrics: Sendable {
   ) {
     switch source {
     case .counter(let counter): text += "\(name)\(list(labels)) \(counter.value)\n"
-    case .gauge(let read): text += "\(name)\(list(labels)) \(read())\n"
+    case .gauge(let read), .count(let read): text += "\(name)\(list(labels)) \(read())\n"
     case .histogram(let histogram):
       let (cumulative, sum) = histogram.reading
       for (bound, count) in zip(histogram.bounds, cumulative) {

@@ -18,13 +18,16 @@ struct RouteIndex: Sendable {
       parameterNames = names
       self.endpoints = endpoints
       self.page = page
-      let methods = Method.allCases.filter { endpoints[Int($0.rawValue)] != nil } + [.options]
-      allowed = FieldValue(methods.map(\.name).joined(separator: ", ")) ?? "OPTIONS"
+      let methods = Method.allCases.filter { endpoints[Int($0.rawValue)] != nil }
+      allowed = RouteIndex.allowed(methods)
     }
 
     func endpoint(_ method: Method) -> Endpoint? {
       endpoints[Int(method.rawValue)]
     }
+
+    /// The methods that have a handler, in a fixed order.
+    var methods: [Method] { Method.allCases.filter { endpoint($0) != nil } }
   }
 
   /// One handler with its numbers.
@@ -54,6 +57,8 @@ struct RouteIndex: Sendable {
     }
   }
 
+  /// The value of `Allow` for the server as a whole: what any of its paths takes.
+  let allowed: FieldValue
   private let table: RouteTable
   private let entries: [Entry]
 
@@ -82,6 +87,12 @@ struct RouteIndex: Sendable {
         page: Self.nearestPage(text, pagePaths)
       )
     }
+    let taken = Set(entries.flatMap(\.methods)).union([.get, .head])
+    allowed = Self.allowed(Method.allCases.filter(taken.contains))
+  }
+
+  private static func allowed(_ methods: [Method]) -> FieldValue {
+    FieldValue((methods + [.options]).map(\.name).joined(separator: ", ")) ?? "OPTIONS"
   }
 
   /// The entry of a request's path, with its parameters.
