@@ -31,10 +31,7 @@ extension Connection {
   ///
   /// - Throws: `corrupt` with the first finding.
   public func checkIntegrity() throws(SQLiteError) {
-    let finding = try value("PRAGMA quick_check(1)", as: String.self) ?? "no answer"
-    guard finding.utf8.elementsEqual("ok".utf8) else {
-      throw SQLiteError(kind: .corrupt, message: finding, path: path)
-    }
+    try requireNothing(found: try value("PRAGMA quick_check(1)", as: String.self))
   }
 
   /// Looks for damage in every page and index (PRAGMA integrity_check), and for rows that refer to
@@ -42,10 +39,7 @@ extension Connection {
   ///
   /// - Throws: `corrupt` with the first finding.
   public func checkThoroughly() throws(SQLiteError) {
-    let finding = try value("PRAGMA integrity_check(1)", as: String.self) ?? "no answer"
-    guard finding.utf8.elementsEqual("ok".utf8) else {
-      throw SQLiteError(kind: .corrupt, message: finding, path: path)
-    }
+    try requireNothing(found: try value("PRAGMA integrity_check(1)", as: String.self))
     let orphan = try value("SELECT \"table\" FROM pragma_foreign_key_check", as: String.self)
     if let orphan {
       throw SQLiteError(
@@ -54,5 +48,15 @@ extension Connection {
         path: path
       )
     }
+  }
+
+  /// Holds what a check says to be that nothing was found; its lines become one, without the name of
+  /// the database that SQLite may put before them.
+  private func requireNothing(found finding: String?) throws(SQLiteError) {
+    let finding = finding ?? "no answer"
+    guard !finding.utf8.elementsEqual("ok".utf8) else { return }
+    let lines = finding.utf8.split(separator: 10).filter { !$0.starts(with: "*** ".utf8) }
+    let message = lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "; ")
+    throw SQLiteError(kind: .corrupt, message: message, path: path)
   }
 }

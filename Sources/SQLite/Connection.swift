@@ -28,9 +28,14 @@ public final class Connection {
     handle = unsafe Handle(pointer: opened, path: path)
     try handle.check(code)
     unsafe sqlite3_extended_result_codes(opened, 1)
-    unsafe sqlite3_busy_timeout(opened, options.busyTimeout)
+    setBusyTimeout(options.busyTimeout)
     try handle.check(unsafe sqlite_harden(opened))
     for pragma in options.pragmas { try execute("PRAGMA \(pragma)") }
+  }
+
+  /// Sets how long a statement waits for another connection's lock, in milliseconds.
+  func setBusyTimeout(_ milliseconds: Int32) {
+    unsafe sqlite3_busy_timeout(handle.pointer, milliseconds)
   }
 
   /// The rowid of the newest row that this connection inserted.

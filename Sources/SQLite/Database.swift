@@ -17,6 +17,9 @@ public final class Database: Sendable {
     /// Is told of each job that the database could not do, before its completion, on the same thread;
     /// it must not block.
     public var onFailure: @Sendable (SQLiteError) -> Void = { _ in }
+    /// How long the writer waits, in milliseconds, for a lock for which it has just waited in vain;
+    /// its connection's own busy timeout counts again once it has had the lock.
+    public var lockedTimeout: Int32 = 250
 
     /// Makes the default options.
     public init() {}
@@ -44,21 +47,26 @@ public final class Database: Sendable {
     }
     try prepare(writing)
     let reading = try Connection(path: path, options: options.reader)
+    let work = Writer(
+      connection: writing,
+      busyTimeout: options.writer.busyTimeout,
+      lockedTimeout: options.lockedTimeout
+    )
     guard
       let writer = Self.thread(
-        for: writing,
+        for: work,
         capacity: options.queueCapacity,
         batch: options.batch,
         {
-          GroupCommit(connection: $0).run($1)
+          $0.run($1, takeRest: $2)
         }
       ),
       let reader = Self.thread(
         for: reading,
         capacity: options.queueCapacity,
         batch: 1,
-        {
-          for job in $1 { $0.answer(job) }
+        { connection, jobs, _ in
+          for job in jobs { connection.answer(job) }
         }
       )
     else {
@@ -78,6 +86,7 @@ public final class Database: Sendable {
 
   /// Runs `job` in a transaction of the writer, and answers when that is on disk.
   ///
+  /// When another process holds the database for too long, all jobs that wait fail with `locked`.
   /// A job that throws is undone and fails alone. A job may be run a second time after its effects
   /// were undone, and so must have none outside the database. `completion` runs on the writer's
   /// thread, or at once on the caller's with `queueFull` or `closed`; it must not block.
@@ -107,15 +116,15 @@ public final class Database: Sendable {
     writer.stop()
   }
 
-  /// The thread that owns `connection` from now on, and closes it when it ends.
-  private static func thread(
-    for connection: Connection,
+  /// The thread that owns `tool` from now on, and lets go of it when it ends.
+  private static func thread<Tool>(
+    for tool: Tool,
     capacity: Int,
     batch: Int,
-    _ work: @escaping @Sendable (Connection, [Job]) -> Void
+    _ work: @escaping @Sendable (Tool, [Job], _ takeRest: () -> [Job]) -> Void
   ) -> Workers<Job>? {
-    let confined = Confined(connection: connection)
-    return Workers(count: 1, capacity: capacity, batch: batch) { work(confined.connection, $0) }
+    let confined = Confined(tool: tool)
+    return Workers(count: 1, capacity: capacity, batch: batch) { work(confined.tool, $0, $1) }
   }
 
   /// The completion, after whoever watches over the database.
@@ -141,9 +150,10 @@ public final class Database: Sendable {
   }
 }
 
-private struct Confined {
-  let connection: Connection
+private struct Confined<Tool> {
+  let tool: Tool
 }
 
-// Sound: one thread takes the connection over before the initialiser returns, and no other keeps it.
+// Sound: one thread takes the connection over, by itself or in a writer, before the database's
+// initialiser returns, and no other keeps it.
 extension Confined: @unchecked Sendable {}

@@ -33,9 +33,19 @@ extension Connection {
   }
 
   /// Runs a job in a transaction of its own, and answers it after the commit.
-  func finish(_ job: Job, kind: TransactionKind) {
+  private func finish(_ job: Job, kind: TransactionKind) {
     do throws(SQLiteError) {
       try run(kind.rawValue)
+      conclude(job)
+    } catch {
+      rollBack()
+      job.fail(error)
+    }
+  }
+
+  /// Runs a job in the open transaction, ends that, and answers the job after the commit.
+  func conclude(_ job: Job) {
+    do throws(SQLiteError) {
       let outcome = job.run(self)
       if outcome.hasSucceeded {
         try run("COMMIT")

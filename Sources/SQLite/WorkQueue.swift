@@ -53,6 +53,14 @@ final class WorkQueue<Item: Sendable>: Sendable {
     }
   }
 
+  /// Takes all items that wait, without waiting for any.
+  func takeAll() -> [Item] {
+    state.withLock { state in
+      defer { state.items = [] }
+      return state.items
+    }
+  }
+
   /// Refuses further items and wakes every waiting thread.
   func close() {
     let idle = state.withLock { state in

@@ -9,18 +9,19 @@ package final class Workers<Item: Sendable>: Sendable {
   /// Starts `count` threads; each takes up to `batch` waiting items at a time, and `work` must not
   /// block on another item of the same queue.
   ///
+  /// `work` gets what takes all items that wait at that moment out of the queue, too.
   /// - Returns: nil when the system gives no thread.
   package init?(
     count: Int,
     capacity: Int,
     batch: Int,
-    work: @escaping @Sendable ([Item]) -> Void
+    work: @escaping @Sendable ([Item], _ takeRest: () -> [Item]) -> Void
   ) {
     let queue = WorkQueue<Item>(capacity: capacity)
     var started: [pthread_t] = []
     for _ in 0..<count {
       let thread = startThread {
-        while let items = queue.take(atMost: batch) { work(items) }
+        while let items = queue.take(atMost: batch) { work(items) { queue.takeAll() } }
       }
       guard let thread else { break }
       started.append(thread)

@@ -100,7 +100,7 @@ public final class Store: Sendable {
   public var waitingPasswords: Int { hasher.waiting }
 
   /// The number of observers of carts.
-  public var cartObservers: Int { feed.listenerCount }
+  var cartObservers: Int { feed.listenerCount }
 
   /// Calls `observer` with the sessions that end by themselves, by a change of their account's
   /// password or with their account, on a thread of the database; it must not block.
@@ -126,7 +126,7 @@ public final class Store: Sendable {
   }
 
   /// The number of observers of friends.
-  public var friendObservers: Int { friendFeed.listenerCount }
+  var friendObservers: Int { friendFeed.listenerCount }
 
   /// Takes no more changes, finishes and answers those that wait, and closes the file.
   ///

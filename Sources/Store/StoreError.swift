@@ -68,7 +68,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   private init(_ error: SQLiteError, path: String) {
-    let details = "SQLite says: \(error.message), code \(error.code)"
+    let code = error.code == 0 ? "" : ", code \(error.code)"
+    let details = "SQLite says: \(error.message)\(code)"
     switch error.kind {
     case .cannotOpen: self.init(.cannotOpen, path: path, "cannot be opened; \(details)")
     case .readOnly: self.init(.readOnly, path: path, "cannot be written; \(details)")

@@ -114,6 +114,61 @@ private struct Refusal: Error {}
     #expect(try await database.count(of: "names") == 2)
   }
 
+  @Test func `while another process holds the lock, what waits fails with the first`() async throws
+  {
+    var options = Database.Options()
+    options.writer.busyTimeout = 0
+    options.batch = 1
+    let database = try open(options: options, then: "CREATE TABLE names (name)")
+    let (isBusy, goOn, hasFailed, isFree) = (Gate(), Gate(), Gate(), Gate())
+    database.write { _ in
+    } completion: { _ in
+      isBusy.open()
+      #expect(goOn.wait())
+    }
+    #expect(isBusy.wait())
+    let shell = try Connection(path: path, options: .durable)
+    try shell.run("BEGIN IMMEDIATE")
+    database.write { _ in
+    } completion: { result in
+      #expect((result.error as? SQLiteError)?.kind == .locked)
+      hasFailed.open()
+      #expect(isFree.wait())
+    }
+    async let results = database.results(of: ["a", "b"])
+    await wait { database.waitingWrites == 3 }
+
+    goOn.open()
+    #expect(hasFailed.wait())
+    try shell.run("ROLLBACK")
+    isFree.open()
+
+    let kinds = await results
+    #expect(kinds == [.locked, .locked])
+    #expect(await database.results(of: ["c"]) == [nil])
+    #expect(try await database.count(of: "names") == 1)
+  }
+
+  @Test func `after a wait in vain the next is short, until one succeeds`() async throws {
+    var options = Database.Options()
+    options.writer.busyTimeout = 3
+    options.lockedTimeout = 2
+    let database = try open(options: options, then: "CREATE TABLE names (name)")
+    let shell = try Connection(path: path, options: .durable)
+    func timeout() async throws -> Int? {
+      try await database.write { try $0.value("PRAGMA busy_timeout", as: Int.self) }
+    }
+    #expect(try await timeout() == 3)
+
+    try shell.run("BEGIN IMMEDIATE")
+    #expect(await database.results(of: ["a", "b"]).allSatisfy { $0 == .locked })
+    #expect(await database.results(of: ["c"]) == [.locked])
+    try shell.run("ROLLBACK")
+
+    #expect(try await timeout() == 2)
+    #expect(try await timeout() == 3)
+  }
+
   @Test func `a write that finds the queue full is refused at once`() async throws {
     var options = Database.Options()
     options.queueCapacity = 2
@@ -268,5 +323,12 @@ extension Database {
 
   fileprivate func count(of table: String) async throws -> Int? {
     try await read { try $0.value("SELECT count(*) FROM \(table)", as: Int.self) }
+  }
+}
+
+extension Result {
+  fileprivate var error: Failure? {
+    guard case .failure(let error) = self else { return nil }
+    return error
   }
 }

@@ -60,7 +60,13 @@ import Testing
 
     let connection = try Connection(path: path)
 
-    #expect(kind { try connection.checkIntegrity() } == .corrupt)
+    for error in [
+      error { try connection.checkIntegrity() }, error { try connection.checkThoroughly() },
+    ] {
+      #expect(error?.kind == .corrupt)
+      #expect(error?.message.isEmpty == false)
+      #expect(error?.message.contains { $0 == "*" || $0.isNewline } == false)
+    }
   }
 
   @Test func `a write to a connection that reads only is refused`() throws {

@@ -1,8 +1,9 @@
 import Domain
 import Rx
 import SQLite
-import Store
 import Testing
+
+@testable import Store
 
 @Suite(.timeLimit(.minutes(1))) struct CartTests {
   let test: TestStore
@@ -159,7 +160,7 @@ import Testing
     let answers = try await withThrowingTaskGroup(of: Int?.self) { group in
       for _ in 0..<20 {
         group.addTask {
-          try await carts.increment(rehmannia, of: account).answer().item(rehmannia)?.count
+          try await carts.edit(.increment(rehmannia), of: account).answer().item(rehmannia)?.count
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -177,7 +178,7 @@ import Testing
     _ = await recorder.carts(atLeast: 1)
 
     _ = try await edit(.delete(rehmannia)).get()
-    _ = try await test.carts.increment(ginseng, of: other).failure(as: CartError.self)
+    _ = try await test.carts.edit(.increment(ginseng), of: other).failure(as: CartError.self)
 
     #expect(try await cart(of: other) == CartRules.defaultCart)
     #expect(recorder.carts == [CartRules.defaultCart])
@@ -250,7 +251,7 @@ import Testing
 
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<30 {
-        group.addTask { _ = try await carts.increment(rehmannia, of: account).answer() }
+        group.addTask { _ = try await carts.edit(.increment(rehmannia), of: account).answer() }
         group.addTask {
           let recorder = CartRecorder(carts.cart(of: account))
           let counts = await recorder.carts(atLeast: 1).compactMap { $0.item(rehmannia)?.count }
@@ -271,7 +272,7 @@ import Testing
 
     #expect(await recorder.error() as? CartError == .unavailable)
     #expect(test.store.cartObservers == 0)
-    let failure = try await test.carts.reload(AccountID(99)).failure(as: CartError.self)
+    let failure = try await test.carts.edit(.reload, of: AccountID(99)).failure(as: CartError.self)
     #expect(failure == .unavailable)
   }
 
@@ -288,7 +289,7 @@ import Testing
     let recorder = CartRecorder(test.carts.cart(of: account))
     _ = await recorder.carts(atLeast: 1)
 
-    test.carts.increment(rehmannia, of: account).subscribe().dispose()
+    test.carts.edit(.increment(rehmannia), of: account).subscribe().dispose()
 
     #expect(await recorder.carts(atLeast: 2).last?.item(rehmannia)?.count == 4)
     recorder.dispose()

@@ -1,8 +1,9 @@
 import Domain
 import Rx
 import SQLite
-import Store
 import Testing
+
+@testable import Store
 
 @Suite(.timeLimit(.minutes(1))) struct FriendTests {
   let test: TestStore

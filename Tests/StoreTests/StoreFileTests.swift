@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 import SQLite
 import Store
@@ -205,9 +206,16 @@ import Testing
     let before = try folder.snapshot()
     let file = StoreFile(path: path)
 
-    for look in [{ _ = try file.check() }, { _ = try file.backUp(to: folder.file("copy")) }] {
-      #expect(throws: StoreError.self) { try look() }
-    }
+    let deeds = [
+      { _ = try file.check() },
+      { _ = try file.backUp(to: folder.file("copy")) },
+      { try file.deleteAccount(Username("nobody")) },
+      { try file.resetPassword(of: Username("nobody"), to: Password("another"), cost: 1) },
+    ]
+
+    // What can still be read of a damaged file may be listed.
+    _ = try? file.accounts()
+    for deed in deeds { #expect(throws: StoreError.self) { try deed() } }
 
     #expect(try folder.snapshot() == before)
   }
@@ -222,12 +230,36 @@ import Testing
 
   @Test func `of an empty file is said that nothing is in it, which stays so`() throws {
     try folder.write([], to: "a.sqlite")
+    try folder.setMode(0o644, of: "a.sqlite")
+    let before = try folder.snapshot()
+    let file = StoreFile(path: path)
+    let deeds = [
+      { _ = try file.check() }, { _ = try file.accounts() },
+      { _ = try file.backUp(to: folder.file("copy")) },
+      { try file.deleteAccount(Username("nobody")) },
+      { try file.resetPassword(of: Username("nobody"), to: Password("another"), cost: 1) },
+    ]
 
-    let error = #expect(throws: StoreError.self) { _ = try StoreFile(path: path).check() }
+    for deed in deeds {
+      let error = #expect(throws: StoreError.self) { try deed() }
 
-    #expect(error?.kind == .empty)
-    #expect(error?.description.contains("has no tables") == true)
-    #expect(try folder.read("a.sqlite").isEmpty)
+      #expect(error?.kind == .empty)
+      #expect(error?.description.contains("has no tables") == true)
+    }
+    #expect(try folder.snapshot() == before)
+  }
+
+  @Test func `a name without account leaves the file as it is`() throws {
+    try openAndClose()
+    try folder.setMode(0o644, of: "a.sqlite")
+    let before = try folder.snapshot()
+
+    let error = #expect(throws: StoreError.self) {
+      try StoreFile(path: path).deleteAccount(Username("nobody"))
+    }
+
+    #expect(error?.kind == .unknownName)
+    #expect(try folder.snapshot() == before)
   }
 
   @Test func `a damaged file is refused`() throws {

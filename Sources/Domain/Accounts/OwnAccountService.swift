@@ -8,7 +8,7 @@ public protocol OwnAccountService: Sendable {
   /// The account's sessions, the one used last first.
   func sessions(of account: Account) -> Single<[AccountSession]>
 
-  /// Gives the account another password and ends all its sessions but one; completes once that is on disk.
+  /// Gives the account another password and ends all its sessions but one; delivers the proof of that password once that is on disk.
   ///
   /// Fails with `wrongPassword` unless `password` is the account's.
   func changePassword(
@@ -16,7 +16,7 @@ public protocol OwnAccountService: Sendable {
     from password: Password,
     to other: Password,
     keeping session: SessionKey
-  ) -> Completable
+  ) -> Single<SignInProof>
 
   /// Ends sessions of the account; completes once that is on disk, also when there was none.
   ///

@@ -28,11 +28,6 @@ public enum RegisterRules {
   /// The verdict on a well-formed username when the accounts could not answer.
   public static var usernameNotChecked: ValidationResult { .failed(message: .usernameNotChecked) }
 
-  /// The verdict on a password, by the rules of a host who asks for nothing more.
-  public static func password(_ text: String) -> ValidationResult {
-    PasswordPolicy().verdict(on: text)
-  }
-
   /// The verdict on the repeated password.
   ///
   /// - Parameters:

@@ -22,8 +22,11 @@ public struct SimulatedOwnAccounts: OwnAccountService {
     from password: Password,
     to other: Password,
     keeping session: SessionKey
-  ) -> Completable {
-    slow(accounts.changePassword(of: account, from: password, to: other, keeping: session))
+  ) -> Single<SignInProof> {
+    simulation.slow(
+      accounts.changePassword(of: account, from: password, to: other, keeping: session),
+      failingWith: AccountError.unavailable
+    )
   }
 
   /// Ends late, or not at all.

@@ -21,9 +21,4 @@ public enum ValidationResult: Hashable, Sendable {
     case .ok(let message), .failed(let message): message
     }
   }
-
-  /// The verdict at a submit, where an empty field fails because it is required.
-  public func submitted(required: Message) -> ValidationResult {
-    self == .empty ? .failed(message: required) : self
-  }
 }

@@ -142,9 +142,14 @@ final class AccountPage: Page {
 
   private func outcome(_ result: Result<AccountViewModel.Deed, AccountError>) -> Outcome {
     switch result {
-    case .success(.passwordChanged):
+    case .success(.passwordChanged(let proof)):
       // A new session in place of this one: whoever knows its cookie is out.
-      .done(to: "/account", message: "account.passwordChanged", signingIn: user)
+      .done(
+        to: "/account",
+        message: "account.passwordChanged",
+        signingIn: SignedInUser(id: user.id, name: user.name, proof: proof.raw),
+        orMessage: Message.wrongPassword.key
+      )
     case .success(.sessionsEnded):
       // The page's own JSON may still have the list of before.
       .done(to: "/account", message: "account.sessionsEnded", json: .object([:]))

@@ -15,7 +15,7 @@ struct AccountViewModel {
 
   /// Something that was done.
   enum Deed: Hashable, Sendable {
-    case passwordChanged
+    case passwordChanged(SignInProof)
     case sessionsEnded
     case accountDeleted
   }
@@ -47,20 +47,24 @@ struct AccountViewModel {
     let changes = input.change
       .withLatestFrom(Observable.combineLatest(input.currentPassword, input.newPassword))
       .flatMapFirst { current, new in
-        Self.attempt(.passwordChanged, current) { current in
+        Self.attempt(current) { current in
           guard let new = try? Password(new) else { return .error(AccountError.unavailable) }
           return accounts.changePassword(of: account, from: current, to: new, keeping: session)
+            .map { .passwordChanged($0) }
         }
       }
       .asSignal(onErrorJustReturn: .failure(.unavailable))
     let endings = input.endSessions.flatMapFirst { request in
-      Self.attempt(.sessionsEnded, request.password) { password in
+      Self.attempt(request.password) { password in
         accounts.endSessions(request.choice, of: account, password: password, keeping: session)
+          .andThen(.just(.sessionsEnded))
       }
     }
     .asSignal(onErrorJustReturn: .failure(.unavailable))
     let deletions = input.delete.flatMapFirst { password in
-      Self.attempt(.accountDeleted, password) { accounts.delete(account, password: $0) }
+      Self.attempt(password) {
+        accounts.delete(account, password: $0).andThen(.just(.accountDeleted))
+      }
     }
     .asSignal(onErrorJustReturn: .failure(.unavailable))
     let done = Observable.merge([changes, endings, deletions].map { $0.asObservable() })
@@ -99,12 +103,13 @@ struct AccountViewModel {
   }
 
   private static func attempt(
-    _ deed: Deed,
     _ password: String,
-    _ act: (Password) -> Completable
+    _ act: (Password) -> Single<Deed>
   ) -> Observable<Result<Deed, AccountError>> {
     guard let password = try? Password(password) else { return .just(.failure(.wrongPassword)) }
-    return act(password).andThen(Observable.just(.success(deed)))
+    return act(password)
+      .map { .success($0) }
       .catch { .just(.failure($0 as? AccountError ?? .unavailable)) }
+      .asObservable()
   }
 }

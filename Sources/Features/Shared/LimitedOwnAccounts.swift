@@ -18,8 +18,8 @@ struct LimitedOwnAccounts: OwnAccountService {
     from password: Password,
     to other: Password,
     keeping session: SessionKey
-  ) -> Completable {
-    limited(account) {
+  ) -> Single<SignInProof> {
+    limits.attempt(of: account.name, from: address) {
       accounts.changePassword(of: account, from: password, to: other, keeping: session)
     }
   }

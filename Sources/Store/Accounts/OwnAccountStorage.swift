@@ -32,20 +32,22 @@ struct OwnAccountStorage: Sendable {
     }
   }
 
-  /// Gives an account another password; ends all its sessions but one.
+  /// Gives an account another password; ends all its sessions but one, and answers with the proof of
+  /// the new password.
   func changePassword(
     of account: Account,
     from password: Password,
     to other: Password,
     keeping session: SessionKey,
-    answer: @escaping Answer<Void, AccountError>
+    answer: @escaping Answer<SignInProof, AccountError>
   ) {
     verify(account, password, answer: answer) { old in
       accounts.hasher.hash(other) { hashed in
         switch hashed {
         case .failure(let error): answer(.failure(error))
         case .success(let hash):
-          change(account, hash: old, answer: answer) { connection in
+          change(account, hash: old, answer: { answer($0.map { SignInProof(hash: hash) }) }) {
+            connection in
             try connection.run(
               "UPDATE accounts SET password = ? WHERE id = ?",
               hash,
@@ -93,10 +95,10 @@ struct OwnAccountStorage: Sendable {
   }
 
   /// Goes on with the stored hash when the password is the account's; else answers.
-  private func verify(
+  private func verify<Success>(
     _ account: Account,
     _ password: Password,
-    answer: @escaping Answer<Void, AccountError>,
+    answer: @escaping Answer<Success, AccountError>,
     then proceed: @escaping @Sendable (String) -> Void
   ) {
     accounts.find(account.name) { found in

@@ -14,7 +14,7 @@ struct StoredOwnAccounts: OwnAccountService {
     from password: Password,
     to other: Password,
     keeping session: SessionKey
-  ) -> Completable {
+  ) -> Single<SignInProof> {
     single {
       storage.changePassword(
         of: account,
@@ -24,7 +24,6 @@ struct StoredOwnAccounts: OwnAccountService {
         answer: $0
       )
     }
-    .asCompletable()
   }
 
   func endSessions(

@@ -55,6 +55,9 @@ final class DatabaseFile: Sendable {
 
   deinit {
     _ = Self.claimed.withLock { $0.remove(identity) }
+    // Closing alone would leave the claim to a process that is just being started with a copy of the
+    // descriptor, until that is closed there.
+    flock(descriptor, LOCK_UN)
     Glibc.close(descriptor)
   }
 

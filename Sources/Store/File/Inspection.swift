@@ -23,8 +23,11 @@ enum Inspection {
   ///
   /// A file with a log is read through it. One without has nobody at work on it, and is read without
   /// the log that SQLite would else make beside it.
-  static func connection(to path: String) throws(SQLiteError) -> Connection {
-    try Connection(
+  ///
+  /// - Throws: `corrupt` for an empty file whose log is not empty, as SQLite would delete the log.
+  static func connection(to path: String) throws -> Connection {
+    if let lost = logWithoutFile(path) { throw lost }
+    return try Connection(
       path: path,
       options: Connection.Options(
         access: hasLog(path) ? .readOnly : .immutable,
@@ -39,10 +42,6 @@ enum Inspection {
   /// Holds the file at `path`, which is there, to be a store or to have nothing in it, and looks for
   /// damage where that takes a tenth of a second.
   static func check(_ path: String) throws {
-    guard size(of: path) != 0 else {
-      if let lost = logWithoutFile(path) { throw lost }
-      return
-    }
     let connection = try connection(to: path)
     _ = try Schema.version(of: connection)
     let pages = try connection.value("PRAGMA page_count", as: Int64.self) ?? 0
@@ -55,7 +54,7 @@ enum Inspection {
   ///
   /// - Throws: What keeps the file from being read, and the database of another application.
   static func content(of path: String) throws -> Content {
-    guard size(of: path) != 0 else { return logWithoutFile(path).map(Content.unusable) ?? .nothing }
+    if let lost = logWithoutFile(path) { return .unusable(lost) }
     do {
       let connection = try connection(to: path)
       guard try Schema.version(of: connection) > 0 else { return .nothing }
@@ -96,10 +95,10 @@ enum Inspection {
     return unsafe String(cString: real)
   }
 
-  /// What is wrong with an empty file whose log is not empty, which SQLite would delete.
+  /// What is wrong with an empty file whose log is not empty.
   private static func logWithoutFile(_ path: String) -> StoreError? {
     let log = resolved(path) + "-wal"
-    guard let size = size(of: log), size > 0 else { return nil }
+    guard size(of: path) == 0, let length = size(of: log), length > 0 else { return nil }
     return StoreError(.corrupt, path: path, "is empty, but its log \(log) is not")
   }
 

@@ -141,23 +141,28 @@ public struct StoreFile: Sendable {
     do {
       try Inspection.requireFile(path)
       let file = try DatabaseFile(path: path)
+      defer { withExtendedLifetime(file) {} }
+      // Looked for without a change to the file, which stays as it is when there is no such account.
+      _ = try account(named: name, in: Inspection.connection(to: path))
       file.shut()
       let connection = try Connection(path: path, options: .durable)
-      try connection.migrate(Schema.migrations, application: Schema.application)
-      try connection.transaction {
-        let account = try connection.value(
-          "SELECT id FROM accounts WHERE key = ?",
-          name.key,
-          as: Int64.self
-        )
-        guard let account else {
-          throw StoreError(.unknownName, path: path, "has no account named \(name.display)")
-        }
-        try body(connection, account)
-      }
-      withExtendedLifetime(file) {}
+      try connection.transaction { try body(connection, account(named: name, in: connection)) }
     } catch {
       throw StoreError(error, path: path)
     }
+  }
+
+  /// The number of an account of the file, which must be a store's.
+  private func account(named name: Username, in connection: Connection) throws -> Int64 {
+    _ = try Self.version(of: connection)
+    let account = try connection.value(
+      "SELECT id FROM accounts WHERE key = ?",
+      name.key,
+      as: Int64.self
+    )
+    guard let account else {
+      throw StoreError(.unknownName, path: path, "has no account named \(name.display)")
+    }
+    return account
   }
 }

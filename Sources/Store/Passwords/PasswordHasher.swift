@@ -23,7 +23,9 @@ final class PasswordHasher: Sendable {
   init?(cost: Int, threads: Int, capacity: Int) {
     let yescrypt = Yescrypt(cost: cost)
     let workers = Workers<@Sendable () -> Void>(count: threads, capacity: capacity, batch: 1) {
-      for job in $0 { job() }
+      jobs,
+      _ in
+      for job in jobs { job() }
     }
     guard let workers, let decoy = yescrypt.makeSetting() else { return nil }
     self.yescrypt = yescrypt

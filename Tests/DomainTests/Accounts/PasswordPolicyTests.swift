@@ -2,10 +2,31 @@ import Domain
 import Testing
 
 @Suite struct PasswordPolicyTests {
+  @Test func `nothing is said of an empty password`() {
+    #expect(PasswordPolicy().verdict(on: "") == .empty)
+  }
+
+  @Test(arguments: ["a", "12345", "     ", "👍🏽👍🏽👍🏽👍🏽👍🏽"])
+  func `a password under 6 perceived characters is too short`(text: String) {
+    #expect(PasswordPolicy().verdict(on: text) == .failed(message: .passwordTooShort))
+  }
+
+  @Test(arguments: ["124578", "      ", " 1234 ", "👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽"])
+  func `a password of 6 perceived characters is ok, spaces among them`(text: String) {
+    #expect(PasswordPolicy().verdict(on: text) == .ok(message: .passwordAccepted))
+  }
+
+  @Test(arguments: [
+    (String(repeating: "a", count: 257), Message.passwordTooLong),
+    (String(repeating: "宋", count: 171), .passwordTooLong), ("secret\0", .passwordHasNUL),
+  ])
+  func `a malformed password is refused with its reason`(text: String, message: Message) {
+    #expect(PasswordPolicy().verdict(on: text) == .failed(message: message))
+  }
+
   @Test(arguments: ["123456", "password", "PassWord1", "iloveyou", "5201314", "Rivulet123"])
   func `a password that everybody tries is ok with a warning`(text: String) {
     #expect(PasswordPolicy().verdict(on: text) == .ok(message: .passwordCommon))
-    #expect(RegisterRules.password(text) == .ok(message: .passwordCommon))
   }
 
   @Test(arguments: ["123456", "password", "QWERTY"])

@@ -39,28 +39,6 @@ import Testing
     #expect(verdict.message != .usernameTaken)
   }
 
-  @Test func `nothing is said of an empty password`() {
-    #expect(RegisterRules.password("") == .empty)
-  }
-
-  @Test(arguments: ["a", "12345", "     ", "👍🏽👍🏽👍🏽👍🏽👍🏽"])
-  func `a password under 6 perceived characters is too short`(text: String) {
-    #expect(RegisterRules.password(text) == .failed(message: .passwordTooShort))
-  }
-
-  @Test(arguments: ["124578", "      ", " 1234 ", "👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽"])
-  func `a password of 6 perceived characters is ok, spaces among them`(text: String) {
-    #expect(RegisterRules.password(text) == .ok(message: .passwordAccepted))
-  }
-
-  @Test(arguments: [
-    (String(repeating: "a", count: 257), Message.passwordTooLong),
-    (String(repeating: "宋", count: 171), .passwordTooLong), ("secret\0", .passwordHasNUL),
-  ])
-  func `a malformed password is refused with its reason`(text: String, message: Message) {
-    #expect(RegisterRules.password(text) == .failed(message: message))
-  }
-
   @Test func `nothing is said of an empty repeated password`() {
     #expect(RegisterRules.repeatedPassword("secret", repeated: "") == .empty)
   }
@@ -80,13 +58,5 @@ import Testing
     let verdict = RegisterRules.repeatedPassword("caf\u{E9}12", repeated: "cafe\u{301}12")
 
     #expect(verdict.isValid)
-  }
-
-  @Test func `an empty field at a submit is required`() {
-    let empty = ValidationResult.empty.submitted(required: .usernameRequired)
-    let other = RegisterRules.username(isTaken: true).submitted(required: .usernameRequired)
-
-    #expect(empty == .failed(message: .usernameRequired))
-    #expect(other == .failed(message: .usernameTaken))
   }
 }

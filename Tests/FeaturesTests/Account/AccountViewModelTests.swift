@@ -20,8 +20,8 @@ import Testing
       from password: Password,
       to other: Password,
       keeping session: SessionKey
-    ) -> Completable {
-      deed("change", password)
+    ) -> Single<SignInProof> {
+      deed("change", password).andThen(.just(SignInProof("new")))
     }
 
     func endSessions(
@@ -122,7 +122,7 @@ import Testing
       change.accept(())
     }
 
-    #expect(done == [.success(.passwordChanged)])
+    #expect(done == [.success(.passwordChanged(SignInProof("new")))])
   }
 
   @Test func `a wrong password is said at its field`() throws {
