@@ -19,7 +19,7 @@ struct LimitedOwnAccounts: OwnAccountService {
     to other: Password,
     keeping session: SessionKey
   ) -> Single<SignInProof> {
-    limits.attempt(of: account.name, from: address) {
+    limits.attempt(of: account.name, from: address, watch: watch) {
       accounts.changePassword(of: account, from: password, to: other, keeping: session)
     }
   }
