@@ -50,6 +50,21 @@ import Testing
     #expect(!source.hasObservers)
   }
 
+  @Test func `an iteration whose source was gone before is over after what was kept`() async {
+    let late: [(source: Observable<Int>, kept: [Int])] = [
+      (PublishSubject().asObservable(), []), (BehaviorSubject(value: 1).asObservable(), [1]),
+      (ReplaySubject.create(bufferSize: 2).asObservable(), []), (AsyncSubject().asObservable(), []),
+    ]
+    for (source, kept) in late {
+      var seen: [Int] = []
+
+      await #expect(throws: CancellationError.self) {
+        for try await number in source.values { seen.append(number) }
+      }
+      #expect(seen == kept)
+    }
+  }
+
   @Test func `an iteration whose source is gone is over`() async {
     var source: PublishSubject<Int>? = PublishSubject()
     let values = (source ?? PublishSubject()).map { $0 * 10 }.values

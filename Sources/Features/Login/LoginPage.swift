@@ -33,7 +33,7 @@ final class LoginPage: Page {
   }
 
   static func definition(_ services: Services) -> PageDefinition {
-    PageDefinition("/login", access: .strangers, isUniform: true) {
+    PageDefinition("/login", isUniform: true) {
       LoginPage($0, accounts: services.accounts(for: $0))
     }
   }

@@ -125,6 +125,12 @@ class ObserverList {
     for node in takeAll() { node.sever() }
   }
 
+  /// Lets go of an observer that came after all others were let go of.
+  final func severIfAbandoned(_ node: ObserverListNode) {
+    let isLate = state.withLockUnchecked { $0.isAbandoned && $0.ending == nil }
+    if isLate { node.sever() }
+  }
+
   /// Takes all observers out when nothing can send any more; none is added after that.
   final func takeAll() -> ContiguousArray<ObserverListNode> {
     state.withLockUnchecked { state in

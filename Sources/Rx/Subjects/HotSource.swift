@@ -14,7 +14,7 @@ class HotSource<Element>: Observable<Element> {
   override func run(_ sink: Sink<Element>) {
     let node = ObserverNode(list, sink)
     sink.attach(node)
-    guard let ending = list.append(node) else { return }
+    guard let ending = list.append(node) else { return list.severIfAbandoned(node) }
     end(sink, by: ending)
   }
 
@@ -62,6 +62,7 @@ final class BehaviorSource<Element>: HotSource<Element> {
     if let ending { return end(sink, by: ending) }
     if let first, node.isLive { sink.next(first) }
     list.endReplay(of: node)
+    list.severIfAbandoned(node)
   }
 }
 
@@ -93,6 +94,7 @@ final class ReplaySource<Element>: HotSource<Element> {
       return
     }
     list.endReplay(of: node)
+    list.severIfAbandoned(node)
   }
 }
 
@@ -104,7 +106,7 @@ final class AsyncSource<Element>: HotSource<Element> {
   override func run(_ sink: Sink<Element>) {
     let node = ObserverNode(list, sink)
     sink.attach(node)
-    guard let ending = list.append(node) else { return }
+    guard let ending = list.append(node) else { return list.severIfAbandoned(node) }
     if case .completed = ending, let last = list.withLock({ last }) { sink.next(last) }
     if node.close() { end(sink, by: ending) }
   }

@@ -9,8 +9,6 @@ public struct PageDefinition: Sendable {
     case everyone
     /// Those who have signed in; the others are led to the sign-in page.
     case signedIn
-    /// Those who have not signed in: who has is led on, to where the query's `next` says.
-    case strangers
   }
 
   struct Instance {

@@ -24,9 +24,6 @@ struct PageDocuments: Sendable {
       return .now(varied(.html(page)))
     }
     let fields = try context.request.query.fields()
-    if definition.access == .strangers, context.session.user != nil, !context.request.prefersJSON {
-      return .now(varied(.redirect(to: SafeNext.path(fields["next"]))))
-    }
     return try run(.show, fields: fields, context)
   }
 

@@ -19,20 +19,6 @@ import WebTesting
     #expect(await member.get("/").location == "/heroes")
   }
 
-  @Test(arguments: [
-    ("/login", "/"), ("/login?next=/cart%3Fherb%3Ddg", "/cart?herb=dg"),
-    ("/login?next=//elsewhere", "/"),
-  ])
-  func `who has signed in is led on from the sign-in`(path: String, target: String) async throws {
-    let member = try await site.signedIn().client
-
-    let answer = await member.get(path)
-
-    #expect(answer.status == .seeOther)
-    #expect(answer.location == target)
-    #expect(await site.visitor.get(path).status == .ok)
-  }
-
   @Test func `signing out ends the session and its streams on every tab`() async throws {
     let browser = try await site.signedIn()
     let tabs = [try await browser.open("/heroes"), try await browser.open("/cart")]
