@@ -49,10 +49,8 @@ public struct RequestParser: Sendable {
   ) throws(HTTPError) -> Progress {
     var position = 0
     if case .head = phase {
-      var head = storage.takeHead()
-      defer { storage.head = head }
       // What is refused before its method is known is no HEAD.
-      head.method = .get
+      storage.head.method = .get
       guard try skipBlankLine(input, &position) else {
         return Progress(consumed: position, isComplete: false)
       }
@@ -61,6 +59,9 @@ public struct RequestParser: Sendable {
         return Progress(consumed: position, isComplete: false)
       }
       var parser = HeadParser(limits: limits)
+      var head = RequestHead()
+      storage.exchangeHead(with: &head)
+      defer { storage.exchangeHead(with: &head) }
       guard let length = try parser.parse(rest, into: &head) else {
         searched = UInt32(truncatingIfNeeded: rest.count)
         allowed = UInt32(truncatingIfNeeded: parser.allowed)

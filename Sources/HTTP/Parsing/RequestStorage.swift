@@ -29,14 +29,12 @@ public final class RequestStorage {
   /// Bytes of memory that the storage holds on to.
   public var capacity: Int { head.bytes.capacity + body.capacity }
 
-  /// Hands out the head to be parsed anew in its memory; whoever takes it puts it back.
+  /// Exchanges the head for another: whoever parses it takes it out, and puts it back.
   ///
-  /// It is never changed in place for longer than an instant, so that no access to it needs the
-  /// check of exclusivity at run time.
-  func takeHead() -> RequestHead {
-    var taken = RequestHead()
-    swap(&taken, &head)
-    return taken
+  /// So it is never changed in place for longer than an instant, and no access to it needs the check
+  /// of exclusivity at run time.
+  func exchangeHead(with other: inout RequestHead) {
+    swap(&head, &other)
   }
 
   /// Empties the body and keeps its memory.

@@ -32,7 +32,9 @@ extension Application {
       if endpoint.traits.contains(.signedIn), exchange.session?.user == nil {
         return .now(finish(try signInFirst(exchange), exchange))
       }
-      if let post = try exchange.oneTimePost(of: { sessionWithoutNew(exchange) }) {
+      if exchange.request.method == .post,
+        let post = try exchange.oneTimePost(of: { sessionWithoutNew(exchange) })
+      {
         return .later { [self] in
           let response = await once(post, endpoint.handler, context, exchange)
           return finish(response, exchange)

@@ -30,12 +30,11 @@ struct Exchange: Sendable {
     return SafeNext.path(String(decoding: request.target, as: UTF8.self))
   }
 
-  /// A form post with its one-time key; nil when it carries none, or an empty one.
+  /// The one-time key of a post with what belongs to it; nil when it carries none, or an empty one.
   ///
   /// Throws 400 for a key that is malformed or there twice. A body that is no form, or a malformed
   /// one, carries none: the handler says what is wrong with it.
   func oneTimePost(of session: () -> Session?) throws(HTTPError) -> Idempotency.Post? {
-    guard request.method == .post else { return nil }
     let body = request.bodyBytes
     guard Self.mayHoldKey(body.span), let form = try? request.form() else { return nil }
     let keys = form.values("idem")
