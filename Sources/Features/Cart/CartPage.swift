@@ -23,7 +23,8 @@ final class CartPage: Page {
   private let restorations = PublishRelay<HerbID>()
   private let counts = PublishRelay<(HerbID, Int)>()
   private let additions = PublishRelay<(HerbID, Int)>()
-  private var shown = Cart.empty
+  /// The cart that the page shows; nil while there is none to show.
+  private var shown: Cart?
 
   init(_ visit: Visit, carts: any CartService) {
     account = AccountID(visit.userID ?? 0)
@@ -45,7 +46,7 @@ final class CartPage: Page {
   override var title: String { strings.text("cart.title") }
   override var controls: [Control] { [items, summary, herb, catalogue] }
   override var context: Object { ["date": .string(CalendarDate.today)] }
-  override var json: JSON { json(of: shown) }
+  override var json: JSON { json(of: shown ?? .empty) }
 
   override func bind() {
     let viewModel = CartViewModel(
@@ -137,8 +138,12 @@ extension CartPage {
     PageAction(path) { (page, input) throws(HTTPError) in press(try page.cell(input)) }
   }
 
-  /// The line that the path names; not found when the cart has none of it.
+  /// The line that the path names; not found when the cart has none of it, unavailable when it could
+  /// not be had in time.
   private func cell(_ input: ActionInput) throws(HTTPError) -> CartItemCell {
+    guard shown != nil else {
+      throw HTTPError(.serviceUnavailable, CartError.unavailable.message, in: strings)
+    }
     guard let cell = items.cell(try input.parameter("id"), as: CartItemCell.self) else {
       throw HTTPError(.notFound, .unknownItem, in: strings)
     }

@@ -90,6 +90,9 @@ final class FriendsPage: Page {
 extension FriendsPage {
   private static let actions: [PageAction<FriendsPage>] = [
     PageAction("/{id}/select") { (page, input) throws(HTTPError) in
+      guard page.shown != nil else {
+        throw HTTPError(.serviceUnavailable, FriendError.unavailable.message, in: page.strings)
+      }
       guard page.ledger.table.select(try input.parameter("id")) else {
         throw HTTPError(.notFound, .unknownFriend, in: page.strings)
       }

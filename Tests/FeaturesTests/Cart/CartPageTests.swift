@@ -228,6 +228,17 @@ import WebTesting
     #expect(try changed.json()["total"] == "48.0")
   }
 
+  @Test func `an item of a cart that does not come is not called missing`() async throws {
+    let client = try await site.signedIn().client
+    site.carts.fallSilent()
+
+    let edit = await client.begin(.post, "/cart/items/8787878/increment")
+    site.loop.advance(by: .seconds(60))
+
+    #expect(await edit.response().status == .serviceUnavailable)
+    #expect(site.carts.current() == CartRules.defaultCart)
+  }
+
   @Test func `a store that cannot answer is 503, and nothing changes`() async throws {
     let client = try await site.signedIn().client
     site.carts.fail(with: .unavailable)

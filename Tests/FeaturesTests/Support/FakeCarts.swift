@@ -9,6 +9,7 @@ final class FakeCarts: CartService {
   private struct State {
     var carts: [AccountID: BehaviorRelay<Cart>] = [:]
     var failure: CartError?
+    var isSilent = false
     var edits: [CartEdit] = []
     var time: Int64 = 1_000
   }
@@ -33,6 +34,11 @@ final class FakeCarts: CartService {
     state.withLock { $0.failure = error }
   }
 
+  /// Lets no cart arrive from now on.
+  func fallSilent() {
+    state.withLock { $0.isSilent = true }
+  }
+
   /// Lets so many seconds pass.
   func pass(seconds: Int64) {
     state.withLock { $0.time += seconds }
@@ -40,6 +46,7 @@ final class FakeCarts: CartService {
 
   func cart(of account: AccountID) -> Observable<Cart> {
     Observable.deferred { [self] in
+      if state.withLock({ $0.isSilent }) { return .never() }
       if let error = state.withLock({ $0.failure }) { return .error(error) }
       return relay(of: account).asObservable()
     }
