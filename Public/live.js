@@ -83,6 +83,9 @@ function keepQuery(form) {
 
 addEventListener('input', (event) => {
   refused.delete(event.target);
+  // Other entries are another submit, which must not have the key of one that may have arrived.
+  const key = event.target.form?.elements.idem;
+  if (key) key.value = '';
   if (!event.isComposing && isLive(event.target)) flushLater(250);
 });
 addEventListener('compositionend', () => flushLater(250)); // no input event follows it

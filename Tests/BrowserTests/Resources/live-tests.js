@@ -452,6 +452,16 @@ test('the browser’s own submit happens once', async () => {
   equal(at('go').disabled, false);
 });
 
+test('a form that is edited after a submit is another submit, with a key of its own', async () => {
+  await start(form('<input type="hidden" name="idem"><input id="name" name="name"><button id="go">go</button>'));
+  const key = document.querySelector('[name=idem]');
+  countSubmits();
+  at('go').click();
+  equal(key.value === '', false);
+  type(at('name'), 'a');
+  equal(key.value, '');
+});
+
 const lose = () => {
   streams.at(-1).readyState = 2;
   streams.at(-1).onerror();
