@@ -28,7 +28,10 @@ package final class TemporaryFolder: Sendable {
 
   /// The octets of a file.
   package func read(_ name: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: URL(fileURLWithPath: file(name))))
+    // `Data(contentsOf:)` leaks its buffer when the file is empty.
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file(name)))
+    defer { try? handle.close() }
+    return Array(try handle.readToEnd() ?? Data())
   }
 
   /// Gives a file another name.

@@ -77,6 +77,7 @@ final class Acceptor {
 
   /// Tells a client whose address has too many connections so, and hangs up.
   private func turnAway(_ connection: Int32, _ peer: PeerAddress) {
+    admission.countTurnedAway()
     let encoder = ResponseEncoder(secondsSince1970: SystemCalls.secondsSince1970)
     let error = HTTPError(.serviceUnavailable, "Too many connections.")
     var answer: [UInt8] = []
@@ -92,7 +93,6 @@ final class Acceptor {
     // What was not read when a socket closes makes a reset of the end that the client sees.
     Socket.discardReceived(connection)
     Socket.close(connection)
-    admission.countTurnedAway()
     admission.release(peer)
   }
 
