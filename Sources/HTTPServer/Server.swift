@@ -29,7 +29,7 @@ public final class Server: Sendable {
     let admission = Admission(
       limit: max(min(limits.connections, descriptors - reserve), 1),
       limitPerAddress: limits.connectionsPerAddress,
-      bodyLimit: limits.bodiesInAll
+      bodyLimit: max(limits.bodiesInAll, limits.message.body)
     )
     self.admission = admission
     var connections: [Connections] = []

@@ -12,6 +12,8 @@ public struct ServerLimits: Hashable, Sendable {
   /// Octets a second that the body of a request must come at in the long run.
   public var bodyRate = 4_096
   /// Octets of bodies that are not complete, of all connections together; over it 503.
+  ///
+  /// There is always room for one body of the largest size.
   public var bodiesInAll = 67_108_864
   /// How long a connection may stay open between requests.
   public var idleTime = Duration.seconds(60)

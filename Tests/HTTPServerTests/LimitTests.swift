@@ -238,7 +238,10 @@ import Testing
   }
 
   @Test func `bodies that are not complete have a bound in all`() async throws {
-    let limits = limits { $0.bodiesInAll = 100_000 }
+    let limits = limits {
+      $0.bodiesInAll = 100_000
+      $0.message.body = 70_000
+    }
     let part = [UInt8](repeating: 0x61, count: 60_000)
     let head = "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 60001\r\n\r\n"
     try await withServer(limits: limits, answering: .echo) { server in
@@ -269,6 +272,21 @@ import Testing
         lost.close()
         #expect(try await eventually { server.statistics.connections <= 3 })
       }
+    }
+  }
+
+  @Test func `there is room for one body of the largest size`() async throws {
+    let limits = limits {
+      $0.bodiesInAll = 1_000
+      $0.message.body = 200_000
+    }
+    try await withServer(limits: limits, answering: .echo) { server in
+      let client = try TestClient(port: server.port)
+
+      client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 200000\r\n\r\n")
+      client.send([UInt8](repeating: 0x61, count: 200_000))
+
+      #expect(try client.readAnswer().status == 200)
     }
   }
 }
