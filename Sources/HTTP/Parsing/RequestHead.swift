@@ -38,7 +38,6 @@ struct RequestHead {
   /// Makes the head ready for another parse and keeps its memory.
   mutating func reset() {
     lines.removeAll(keepingCapacity: true)
-    method = .get
     pathIsDecoded = false
     isForHTTPS = false
     keepsAlive = true

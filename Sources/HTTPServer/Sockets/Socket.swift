@@ -70,12 +70,9 @@ enum Socket {
     }
   }
 
-  /// Reads what is there, a bounded amount of it, and throws it away.
+  /// Throws away what is there, a bounded amount of it, without copying it (tcp(7), `MSG_TRUNC`).
   static func discardReceived(_ descriptor: Int32) {
-    var buffer = [UInt8](repeating: 0, count: 16_384)
-    _ = unsafe buffer.withUnsafeMutableBytes { buffer in
-      unsafe receive(descriptor, into: buffer)
-    }
+    _ = recv(descriptor, nil, 65_536, Int32(MSG_TRUNC))
   }
 
   /// Says that nothing more will be sent.
