@@ -3,6 +3,8 @@ import HTTPServer
 import Testing
 
 @Suite struct ConnectionTests {
+  enum BodyKind { case bytes, file }
+
   private let get = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
 
   @Test func `pipelined requests are answered in order, the slow ones too`() async throws {
@@ -181,6 +183,35 @@ import Testing
         let head = Answer(head: try client.read(through: "\r\n\r\n"))
         #expect(head["Content-Length"] == "\(expected.count)")
         #expect(try client.take(expected.count) == expected)
+      }
+    }
+  }
+
+  /// The socket takes a part of most of these answers at once and the rest in the next call, or later.
+  @Test(arguments: [BodyKind.bytes, .file])
+  func `what waits behind a large answer is answered however that was sent`(
+    kind: BodyKind
+  ) async throws {
+    let count = 1_500_000
+    let file = try TemporaryFile(bytes: [UInt8](repeating: 0x61, count: count))
+    let responder = ClosureResponder { _ in
+      switch kind {
+      case .bytes: return .now(Response(.ok, body: .bytes(file.bytes)))
+      case .file:
+        let body = FileBody(descriptor: file.descriptor, range: 0..<count) { [file] in _ = file }
+        return .now(Response(.ok, type: .octets, body: .file(body)))
+      }
+    }
+    try await withServer(answering: responder) { server in
+      let client = try TestClient(port: server.port)
+
+      for size in [2, 3, 40] {
+        client.send(String(repeating: get, count: size))
+        for _ in 0..<size {
+          let head = Answer(head: try client.read(through: "\r\n\r\n"))
+          #expect(head["Content-Length"] == "\(count)")
+          #expect(try client.take(count).count == count)
+        }
       }
     }
   }

@@ -46,6 +46,25 @@ import Testing
     #expect(throws: TestFailure.self) { _ = try TestClient(port: server.port) }
   }
 
+  @Test func `an answer on its way is finished, and its connection then closed`() async throws {
+    let large = [UInt8](repeating: 0x61, count: 8_000_000)
+    let server = try start(ClosureResponder { _ in .now(Response(.ok, body: .bytes(large))) })
+    let idle = try TestClient(port: server.port)
+    let reader = try TestClient(port: server.port, receiveBuffer: 65_536)
+    reader.send(get)
+    try reader.read(through: "\r\n\r\n")
+
+    let stopped = Task(executorPreference: server.loops[0].taskExecutor) {
+      await ContinuousClock().measure { await server.stop(grace: .seconds(60)) }
+    }
+    #expect(await elsewhere { try? idle.readToEnd() } == "")
+    #expect(try reader.take(large.count) == large)
+    #expect(try reader.readToEnd() == "")
+
+    #expect(await stopped.value < .seconds(30))
+    #expect(!reader.wasReset)
+  }
+
   @Test func `streams end cleanly and at once`() async throws {
     let streams = (0..<50).map { TestStream(first: "\($0)") }
     let server = try start(

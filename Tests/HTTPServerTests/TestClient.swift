@@ -86,7 +86,7 @@ final class TestClient {
 
   /// Waits until the condition holds of what was received, or the connection ends.
   @discardableResult
-  func wait(seconds: Double = 10, until condition: ([UInt8]) -> Bool) throws -> Bool {
+  func wait(seconds: Double = 30, until condition: ([UInt8]) -> Bool) throws -> Bool {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while !condition(received) {
       if isAtEnd { return false }
@@ -99,7 +99,7 @@ final class TestClient {
 
   /// Waits for text and takes everything up to its end.
   @discardableResult
-  func read(through text: String, seconds: Double = 10) throws -> String {
+  func read(through text: String, seconds: Double = 30) throws -> String {
     var end = 0
     let isThere = try wait(seconds: seconds) { bytes in
       end = Self.end(of: Array(text.utf8), in: bytes) ?? 0
@@ -113,7 +113,7 @@ final class TestClient {
   }
 
   /// Reads to the end of the connection.
-  func readToEnd(seconds: Double = 10) throws -> String {
+  func readToEnd(seconds: Double = 30) throws -> String {
     try wait(seconds: seconds) { _ in false }
     defer { received = [] }
     return String(decoding: received, as: UTF8.self)
@@ -126,7 +126,7 @@ final class TestClient {
   }
 
   /// Waits for a number of octets and takes them.
-  func take(_ count: Int, seconds: Double = 10) throws -> [UInt8] {
+  func take(_ count: Int, seconds: Double = 30) throws -> [UInt8] {
     guard try wait(seconds: seconds, until: { $0.count >= count }) else {
       throw TestFailure("ended after \(received.count) of \(count) octets")
     }
@@ -206,7 +206,7 @@ struct TestFailure: Error, CustomStringConvertible {
 }
 
 /// Waits for a condition with a deadline.
-func eventually(seconds: Double = 10, _ condition: () -> Bool) async throws -> Bool {
+func eventually(seconds: Double = 30, _ condition: () -> Bool) async throws -> Bool {
   let deadline = ContinuousClock.now + .seconds(seconds)
   while !condition() {
     guard ContinuousClock.now < deadline else { return false }

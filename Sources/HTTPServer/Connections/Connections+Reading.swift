@@ -29,6 +29,7 @@ extension Connections {
   func continueReading(_ slot: Slot) {
     guard slot.connection.phase == .reading, !slot.connection.isBlocked else { return }
     if !slot.connection.input.isEmpty { answerBuffered(slot) }
+    if isStopping { return stop(slot) }
     if slot.connection.phase == .reading { read(slot) }
   }
 

@@ -9,7 +9,11 @@ extension Connections {
       slot.connection.unsent.append(contentsOf: output)
       return output.removeAll(keepingCapacity: true)
     }
-    guard !output.isEmpty else { return sendRemainder(slot) }
+    if output.isEmpty {
+      // What waits for the socket is left to `resumeSending`, which goes on reading after it.
+      if !slot.connection.isBlocked { settle(slot) }
+      return
+    }
     let total = output.count
     let sent: Int
     if case .bytes(let bytes, let start) = slot.connection.remainder {
@@ -73,8 +77,8 @@ extension Connections {
       if slot.connection.fileBytes == file.range.count {
         slot.connection.fileBytes = 0
         slot.connection.remainder = .none
-      } else if sent == count {
-        // The socket would take more: come back after the others.
+      } else if sent > 0 {
+        // The socket may take more: come back after the others.
         queue(slot)
       }
       if sent > 0 { slot.connection.lastSent = loop.clock }

@@ -38,7 +38,8 @@ extension Connections {
     for callback in callbacks { callback() }
   }
 
-  private func stop(_ slot: Slot) {
+  /// Has a connection end as soon as what it is about is done.
+  func stop(_ slot: Slot) {
     // A request may have come in this very turn.
     if slot.connection.phase == .reading { read(slot) }
     switch slot.connection.phase {
