@@ -122,7 +122,7 @@ extension Connections {
   }
 
   /// Ends the sending side and waits for the client's end, so that no reset destroys the answer.
-  private func linger(_ slot: Slot) {
+  func linger(_ slot: Slot) {
     slot.connection.phase = .lingering
     Socket.shutdownSending(slot.connection.descriptor)
     setDeadline(slot, loop.clock &+ (isStopping ? min(times.linger, 500) : times.linger))

@@ -80,6 +80,12 @@ enum Socket {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
 
+  /// Whether the peer has acknowledged everything (tcp(7), `SIOCOUTQ`).
+  static func hasDelivered(_ descriptor: Int32) -> Bool {
+    var count: Int32 = 0
+    return unsafe ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0 && count == 0
+  }
+
   /// Has small writes leave at once, and a peer that acknowledges nothing for a time count as gone.
   static func prepare(_ descriptor: Int32, unacknowledgedMilliseconds: Int64) {
     setFlag(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
