@@ -89,6 +89,7 @@ extension Connections {
   /// Notes that the socket takes no more, and how long that may last.
   private func block(_ slot: Slot) {
     setDeadline(slot, slot.connection.lastSent &+ times.stall)
+    slot.connection.undelivered = Socket.undelivered(slot.connection.descriptor)
     countUnsent(slot)
     slot.connection.stream?.handle.setUnsent(
       slot.connection.unsent.count - slot.connection.unsentStart

@@ -46,7 +46,7 @@ extension Connections {
     case .reading:
       let isIdle = slot.connection.began == 0 && !slot.connection.isBlocked
       // What comes after a close makes a reset, which destroys what is on its way.
-      if isIdle, Socket.hasDelivered(slot.connection.descriptor) {
+      if isIdle, Socket.undelivered(slot.connection.descriptor) == 0 {
         close(slot)
       } else if isIdle {
         linger(slot)

@@ -80,10 +80,11 @@ enum Socket {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Whether the peer has acknowledged everything (tcp(7), `SIOCOUTQ`).
-  static func hasDelivered(_ descriptor: Int32) -> Bool {
+  /// How many octets the peer has not acknowledged (tcp(7), `SIOCOUTQ`).
+  static func undelivered(_ descriptor: Int32) -> Int {
     var count: Int32 = 0
-    return unsafe ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0 && count == 0
+    _ = unsafe ioctl(descriptor, UInt(TIOCOUTQ), &count)
+    return Int(count)
   }
 
   /// Has small writes leave at once, and a peer that acknowledges nothing for a time count as gone.
