@@ -91,6 +91,25 @@ import Testing
     }
   }
 
+  @Test func `a silent sequence is awaited until the task is cancelled`() async {
+    let waits: [@Sendable () async throws -> Void] = [
+      { _ = try await Single<Int>.never().map { $0 + 1 }.value },
+      { _ = try await Maybe<Int>.never().value },
+      { try await Completable.never().value },
+      { for try await _ in Observable<Int>.never().values {} },
+      { for await _ in Infallible<Int>.never().values {} },
+    ]
+    for wait in waits {
+      let wasCancelled = Task {
+        try? await wait()
+        return Task.isCancelled
+      }
+      for _ in 0..<20 { await Task.yield() }
+      wasCancelled.cancel()
+      #expect(await wasCancelled.value)
+    }
+  }
+
   /// A sequence whose source goes once somebody has subscribed.
   private func orphan() -> Observable<Int> {
     var source: PublishSubject<Int>? = PublishSubject()
