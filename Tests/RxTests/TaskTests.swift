@@ -1,3 +1,4 @@
+import Locking
 import Rx
 import RxTest
 import Testing
@@ -97,16 +98,17 @@ import Testing
       { _ = try await Maybe<Int>.never().value },
       { try await Completable.never().value },
       { for try await _ in Observable<Int>.never().values {} },
-      { for await _ in Infallible<Int>.never().values {} },
     ]
     for wait in waits {
-      let wasCancelled = Task {
-        try? await wait()
-        return Task.isCancelled
+      let isOver = Lock(false)
+      let waiting = Task {
+        defer { isOver.withLock { $0 = true } }
+        try await wait()
       }
       for _ in 0..<20 { await Task.yield() }
-      wasCancelled.cancel()
-      #expect(await wasCancelled.value)
+      #expect(!isOver.withLock { $0 })
+      waiting.cancel()
+      await #expect(throws: CancellationError.self) { try await waiting.value }
     }
   }
 

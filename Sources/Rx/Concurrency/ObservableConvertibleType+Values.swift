@@ -2,8 +2,8 @@ extension ObservableConvertibleType {
   /// The elements as an `AsyncSequence`, which throws the sequence's error.
   ///
   /// Reading the property subscribes, for a single iteration; ending that, or cancelling its task,
-  /// disposes of the subscription. Elements that come faster than they are read wait. Once the
-  /// source is gone without an end, the iteration throws `CancellationError`.
+  /// disposes of the subscription. Elements that come faster than they are read wait. Once the task
+  /// is cancelled or the source is gone without an end, the iteration throws `CancellationError`.
   public var values: AsyncThrowingStream<Element, any Error> {
     let carried = Carried(asObservable())
     return AsyncThrowingStream { continuation in
@@ -15,7 +15,10 @@ extension ObservableConvertibleType {
           onGone: { continuation.finish(throwing: CancellationError()) }
         )
       )
-      continuation.onTermination = { @Sendable _ in subscription.value.dispose() }
+      continuation.onTermination = { @Sendable termination in
+        if case .cancelled = termination { continuation.finish(throwing: CancellationError()) }
+        subscription.value.dispose()
+      }
     }
   }
 }
