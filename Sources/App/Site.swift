@@ -23,7 +23,7 @@ final class Site: Sendable {
   init(_ options: Options) throws {
     try Folder.require(options.publicDirectory, option: "--public")
     try Folder.require(options.templates, option: "--templates")
-    let store = try Store.open(path: options.database)
+    let store = try Store.open(path: options.database, options: Self.storeOptions)
     let files = StaticFiles(directory: options.publicDirectory)
     let log = Log(format: options.operation.logFormat)
     if !options.operation.isQuiet { store.onFailure { log.note($0) } }
@@ -68,6 +68,12 @@ final class Site: Sendable {
     try server.start()
     address =
       "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(server.port)"
+  }
+
+  private static var storeOptions: Store.Options {
+    var options = Store.Options()
+    options.changeKey = { .ofPost }
+    return options
   }
 
   private static func renderer(

@@ -85,10 +85,10 @@ final class LiveView {
     page.host?.enter { page.take(values) }
   }
 
-  /// Takes a submit: its fields, then the button's tap.
-  func submit(_ values: [String: String]) {
+  /// Takes a submit: its fields, then the button's tap, for a post with a one-time key if it has one.
+  func submit(_ values: [String: String], for post: KeyedPost? = nil) {
     guard let page, !hasEnded else { return }
-    page.host?.enter {
+    page.host?.enter(for: post) {
       page.take(values)
       if let button = page.pressed(values), page.accepts(button) { button.tap() }
     }
