@@ -230,6 +230,49 @@ import WebTesting
     #expect(stream.takeTargets() == ["greeting"])
   }
 
+  @Test func `an alert that comes before the page is ready is said once`() async throws {
+    let greetings = PublishRelay<String>()
+    let problems = PublishRelay<Alert.Message>()
+    let site = try PageSite(
+      .alerts { page in
+        page.disposeBag.insert(
+          greetings.bind(to: page.greeting.rx.text),
+          problems.bind(to: page.alerts.rx.message)
+        )
+      },
+      templates: AlertPage.templates
+    )
+    let stream = try await site.visitor.stream("/alerts/events?view=a")
+    problems.accept(Alert.Message("Lost"))
+
+    greetings.accept("Hello")
+    greetings.accept("Hello again")
+
+    #expect(stream.takeTargets() == ["alerts", "greeting", "greeting"])
+  }
+
+  @Test func `alerts that nobody was there to hear are said to the one who returns, once`()
+    async throws
+  {
+    let problems = PublishRelay<Alert.Message>()
+    let site = try PageSite(
+      .alerts { page in
+        page.disposeBag.insert(problems.bind(to: page.alerts.rx.message))
+      },
+      templates: AlertPage.templates
+    )
+    let visitor = site.visitor
+    let first = try await visitor.stream("/alerts/events?view=a")
+    problems.accept(Alert.Message("Lost"))
+    first.close()
+    problems.accept(Alert.Message("Found"))
+
+    let again = try await visitor.stream("/alerts/events?view=a&since=\(first.lastEventID)")
+
+    #expect(again.text.contains("Found"))
+    #expect(again.takeTargets() == ["greeting", "alerts"])
+  }
+
   @Test func `a field is invalid as soon as its message says so`() async throws {
     let verdicts = BehaviorRelay(value: Label.Content(""))
     let site = try PageSite(
