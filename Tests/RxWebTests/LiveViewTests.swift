@@ -201,6 +201,20 @@ import WebTesting
     #expect(site.liveViews.count == 1)
   }
 
+  @Test func `a view that is made while its session ends goes with it`() async throws {
+    let site = try site()
+    let visitor = site.visitor
+    _ = await visitor.post("/sign-in")
+    // The request is let in; by the time that there is a view, the session is over.
+    site.store.endAll(afterLookups: 1)
+
+    let stream = try await visitor.stream("/sample/events?view=a")
+
+    #expect(stream.isEnded)
+    #expect(stream.takeAll().last?.event == "session-ended")
+    #expect(site.liveViews.count == 0)
+  }
+
   @Test func `a page waits for its values before it streams`() async throws {
     let greetings = PublishRelay<String>()
     let site = try PageSite(
