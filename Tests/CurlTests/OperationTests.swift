@@ -212,6 +212,19 @@ extension CurlTests {
       #expect(lines.first?.contains("\(page.path):2:1: unclosed section") == true)
     }
 
+    @Test func `a sign-in is logged with its address and without its name`() async throws {
+      let server = try await RunningServer()
+
+      _ = try await Visitor.signedIn(server, as: "somebody-else")
+      await stop(server)
+
+      let log = server.process.progress.errorText
+      #expect(log.contains(" signed in id="))
+      #expect(log.contains(" peer=127.0.0.1 route=/login name="))
+      #expect(!log.contains("somebody-else"))
+      #expect(!log.contains(Visitor.password))
+    }
+
     @Test func `a failed sign-in is logged with its address and without its name`() async throws {
       let server = try await RunningServer()
 
