@@ -44,7 +44,8 @@ final class Site: Sendable {
     FrameRoutes(sessions: sessions).add(to: &router)
     HeroSealRoute(renderer: renderer).add(to: &router)
     FriendsAPI(services, renderer: renderer).add(to: &router)
-    OperationRoutes(metrics: metrics, store: store).add(to: &router)
+    OperationRoutes(metrics: metrics, store: store, readers: options.operation.metricsReaders)
+      .add(to: &router)
     let server = try Server(
       configuration: ServerConfiguration(options),
       responder: Application(
