@@ -93,8 +93,8 @@ extension Request {
 }
 
 extension Span<UInt8> {
-  /// An element of an Accept field: its media range and its quality in thousandths.
-  func acceptElement(_ element: Range<Int>) -> (essence: Range<Int>, quality: Int) {
+  /// An element of an Accept or Accept-Language field: its range and its quality in thousandths.
+  package func acceptElement(_ element: Range<Int>) -> (essence: Range<Int>, quality: Int) {
     var end = element.lowerBound
     while end < element.upperBound, self[end] != 0x3b { end += 1 }
     let essence = trimmed(from: element.lowerBound, to: end)

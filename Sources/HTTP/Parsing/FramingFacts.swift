@@ -140,7 +140,7 @@ struct FramingFacts {
 extension Span<UInt8> {
   /// Calls `body` with each element of a comma-separated list that is not empty.
   @inline(__always)
-  func forEachElement(of range: Range<Int>, _ body: (Range<Int>) -> Void) {
+  package func forEachElement(of range: Range<Int>, _ body: (Range<Int>) -> Void) {
     var start = range.lowerBound
     while start < range.upperBound {
       var end = start

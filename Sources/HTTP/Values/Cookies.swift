@@ -32,6 +32,19 @@ public struct Cookies: Sendable, Hashable {
 
   /// Adds the cookies of another Cookie field.
   mutating func read(_ octets: Span<UInt8>) {
+    Self.forEachPair(in: octets) { name, value in
+      guard !name.isEmpty, let name = octets.text(name), let value = octets.text(value) else {
+        return
+      }
+      pairs.append(Pair(name: name, value: value))
+    }
+  }
+
+  /// Calls `body` with where each name and its value are, blanks and quotes left out.
+  fileprivate static func forEachPair(
+    in octets: Span<UInt8>,
+    _ body: (_ name: Range<Int>, _ value: Range<Int>) -> Void
+  ) {
     var start = 0
     while start < octets.count {
       var end = start
@@ -40,21 +53,29 @@ public struct Cookies: Sendable, Hashable {
         if octets[end] == 0x3d, equals == nil { equals = end }
         end += 1
       }
-      if let equals { add(octets, from: start, equals: equals, to: end) }
+      if let equals {
+        var value = octets.trimmed(from: equals + 1, to: end)
+        if value.count >= 2, octets[value.lowerBound] == 0x22, octets[value.upperBound - 1] == 0x22
+        {
+          value = value.lowerBound + 1..<value.upperBound - 1
+        }
+        body(octets.trimmed(from: start, to: equals), value)
+      }
       start = end + 1
     }
   }
+}
 
-  private mutating func add(_ octets: Span<UInt8>, from start: Int, equals: Int, to end: Int) {
-    let name = octets.trimmed(from: start, to: equals)
-    var value = octets.trimmed(from: equals + 1, to: end)
-    if value.count >= 2, octets[value.lowerBound] == 0x22, octets[value.upperBound - 1] == 0x22 {
-      value = value.lowerBound + 1..<value.upperBound - 1
+extension Request {
+  /// Calls `body` with the value of each cookie of exactly this name, quotes removed; makes no string.
+  package func forEachCookie(named name: String, _ body: (Span<UInt8>) -> Void) {
+    forEachValue(of: .cookie) { field in
+      Cookies.forEachPair(in: field) { range, value in
+        if field.equals(name, from: range.lowerBound, to: range.upperBound) {
+          body(field.extracting(value))
+        }
+      }
     }
-    guard !name.isEmpty,
-      let nameText = octets.text(name), let valueText = octets.text(value)
-    else { return }
-    pairs.append(Pair(name: nameText, value: valueText))
   }
 }
 

@@ -77,7 +77,8 @@ public final class StaticFiles: Sendable {
 
   /// The file in memory, read or read again if need be.
   private func cached(_ path: Span<UInt8>) -> CachedFile? {
-    let key = Self.hash(path)
+    // A collision costs a reading, as the path itself is compared too.
+    let key = path.fnv1a
     let now = now()
     let known = state.withLock { $0.files.value(key) }
     if let known, known.has(path) {
@@ -139,14 +140,5 @@ public final class StaticFiles: Sendable {
       file.close()
     }
     return response
-  }
-
-  /// FNV-1a; a collision costs a reading, as the path itself is compared too.
-  private static func hash(_ path: Span<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in path.indices {
-      hash = (hash ^ UInt64(path[index])) &* 0x100_0000_01b3
-    }
-    return hash
   }
 }

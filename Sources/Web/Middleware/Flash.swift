@@ -23,13 +23,9 @@ public enum Flash {
   /// Whether a request carries a message, of whatever key.
   static func isIn(_ request: Request) -> Bool {
     var count = 0
-    request.forEachValue(of: .cookie) { field in
-      CookieScan.forEachValue(of: nameBytes, in: field) { _ in count += 1 }
-    }
+    request.forEachCookie(named: cookieName) { _ in count += 1 }
     return count > 0
   }
-
-  private static let nameBytes = Array(cookieName.utf8)
 
   /// The cookie that removes the message.
   static func removal(isSecure: Bool) -> SetCookie? {

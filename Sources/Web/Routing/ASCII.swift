@@ -13,18 +13,6 @@ enum ASCII {
     (65...90).contains(byte) ? byte | 0x20 : byte
   }
 
-  /// The text without spaces and tabs at its ends.
-  static func trimmed(_ text: Substring.UTF8View) -> Substring.UTF8View {
-    var text = text
-    while let first = text.first, first == 32 || first == 9 {
-      text.removeFirst()
-    }
-    while let last = text.last, last == 32 || last == 9 {
-      text.removeLast()
-    }
-    return text
-  }
-
   /// Whether the text is 1 to 64 of A–Z, a–z, 0–9, `-` and `_`: the shape of a key from a client.
   static func isKey(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count) && text.utf8.allSatisfy(isKeyByte)

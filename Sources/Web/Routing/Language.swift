@@ -1,3 +1,5 @@
+import HTTP
+
 /// The languages that pages are written in.
 public enum Language: String, CaseIterable, Sendable {
   /// English, the language when nothing is said.
@@ -25,18 +27,17 @@ public enum Language: String, CaseIterable, Sendable {
   public static func preferred(acceptLanguage: String) -> Self? {
     var best: Self?
     var bestWeight = 0
-    for item in acceptLanguage.utf8.split(separator: UInt8(ascii: ","), maxSplits: 32).prefix(32) {
-      let parts = item.split(separator: UInt8(ascii: ";"))
-      guard let range = parts.first.map(ASCII.trimmed), let language = Self.language(range: range)
-      else {
-        continue
+    var count = 0
+    let octets = acceptLanguage.utf8.span
+    octets.forEachElement(of: 0..<octets.count) { element in
+      count += 1
+      let (range, weight) = octets.acceptElement(element)
+      let text = acceptLanguage.utf8.dropFirst(range.lowerBound).prefix(range.count)
+      guard count <= 32, weight > bestWeight, let language = Self.language(range: text) else {
+        return
       }
-      let weight =
-        parts.dropFirst().lazy.compactMap { Self.weight(ASCII.trimmed($0)) }.first ?? 1000
-      if weight > bestWeight {
-        best = language
-        bestWeight = weight
-      }
+      best = language
+      bestWeight = weight
     }
     return best
   }
@@ -55,28 +56,5 @@ public enum Language: String, CaseIterable, Sendable {
     if has("hant") { return .traditionalChinese }
     if has("hans") { return .simplifiedChinese }
     return has("tw") || has("hk") || has("mo") ? .traditionalChinese : .simplifiedChinese
-  }
-
-  /// Thousandths of a `q` parameter; nil for another parameter, 0 for a malformed weight.
-  private static func weight(_ parameter: Substring.UTF8View) -> Int? {
-    guard let name = parameter.first, name | 0x20 == UInt8(ascii: "q") else { return nil }
-    let rest = ASCII.trimmed(parameter.dropFirst())
-    guard rest.first == UInt8(ascii: "=") else { return nil }
-    let digits = ASCII.trimmed(rest.dropFirst())
-    guard let first = digits.first, first == 48 || first == 49, digits.count <= 5 else { return 0 }
-    var weight = Int(first - 48)
-    let fraction = digits.dropFirst()
-    guard fraction.isEmpty || fraction.first == UInt8(ascii: ".") else { return 0 }
-    var places = 0
-    for digit in fraction.dropFirst() {
-      guard (48...57).contains(digit) else { return 0 }
-      weight = weight * 10 + Int(digit - 48)
-      places += 1
-    }
-    while places < 3 {
-      weight *= 10
-      places += 1
-    }
-    return min(weight, 1000)
   }
 }

@@ -27,7 +27,7 @@ struct RouteTable: Sendable {
 
   /// The entry of a path, and through `values` where its parameters lie in it.
   func entry(of path: Span<UInt8>, values: inout [Range<Int>]) -> Int? {
-    let hash = Self.hash(path)
+    let hash = path.fnv1a
     var bucket = Int(truncatingIfNeeded: hash) & (buckets.count - 1)
     while buckets[bucket] >= 0 {
       let literal = literals[Int(buckets[bucket])]
@@ -68,7 +68,7 @@ struct RouteTable: Sendable {
   private mutating func insertLiteral(_ pattern: RoutePattern, _ entry: Int) -> Bool {
     let path = Array(pattern.text.utf8)
     guard !literals.contains(where: { $0.path == path }) else { return false }
-    literals.append(Literal(path: path, hash: Self.hash(path.span), entry: entry))
+    literals.append(Literal(path: path, hash: path.span.fnv1a, entry: entry))
     var count = buckets.count
     while count < 2 * literals.count {
       count *= 2
@@ -114,20 +114,22 @@ struct RouteTable: Sendable {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// FNV-1a, which suffices as the keys are the program's own.
-  private static func hash(_ path: Span<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in path.indices {
-      hash = (hash ^ UInt64(path[index])) &* 0x100_0000_01b3
-    }
-    return hash ^ hash >> 32
-  }
-
   private static func equal(_ bytes: [UInt8], _ path: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard bytes.count == range.count else { return false }
     for index in bytes.indices where bytes[index] != path[range.lowerBound + index] {
       return false
     }
     return true
+  }
+}
+
+extension Span<UInt8> {
+  /// The FNV-1a hash, its upper half folded in; for keys that are the program's own, or compared too.
+  var fnv1a: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in indices {
+      hash = (hash ^ UInt64(self[index])) &* 0x100_0000_01b3
+    }
+    return hash ^ hash >> 32
   }
 }

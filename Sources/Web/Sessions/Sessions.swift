@@ -172,15 +172,11 @@ public final class Sessions: Sendable {
   private func token(of request: Request, _ kind: SessionToken.Kind) -> SessionToken? {
     var token: SessionToken?
     var count = 0
-    request.forEachValue(of: .cookie) { field in
-      CookieScan.forEachValue(of: Self.nameBytes, in: field) { value in
-        count += 1
-        guard count == 1, SessionToken.mayBe(kind, value) else { return }
-        token = SessionToken(text: value, key: key)
-      }
+    request.forEachCookie(named: Self.cookieName) { value in
+      count += 1
+      guard count == 1, SessionToken.mayBe(kind, value) else { return }
+      token = SessionToken(text: value, key: key)
     }
     return count == 1 ? token : nil
   }
-
-  private static let nameBytes = Array(cookieName.utf8)
 }
