@@ -24,8 +24,12 @@ let typingTimer = null; // runs while one types
 const isLive = (field) => field.form?.dataset.live !== undefined;
 // A hidden field with an id is the page's own: the view hears of the version that is edited here.
 const liveFields = () => all('form[data-live] [name]:not([type=hidden]:not([id]), button, [type=radio]:not(:checked))');
+// Some fields are judged once more when they are left. A page that asks for other events, too, has its events.js.
+const isLeft = (field) => (
+  field.dataset.events === 'editingDidEnd' && field.value !== '' && field !== document.activeElement);
+const stateOf = (field) => valueOf(field) + (isLeft(field) ? '\n' : ''); // no line of text has a break
 const unsent = () => liveFields().filter((field) => (
-  !isComposing(field) && !refused.has(field) && sent.get(field.name) !== valueOf(field)));
+  !isComposing(field) && !refused.has(field) && sent.get(field.name) !== stateOf(field)));
 
 function flushLater(delay) {
   clearTimeout(typingTimer);
@@ -44,8 +48,9 @@ async function flush() {
   sequence += 1;
   const body = new URLSearchParams({ view, seq: sequence });
   for (const field of fields) {
-    sent.set(field.name, valueOf(field));
+    sent.set(field.name, stateOf(field));
     body.append(field.name, valueOf(field));
+    if (isLeft(field)) body.append(`${field.name}.editingDidEnd`, '');
   }
   flight = body;
   // What did not arrive is asked for anew by the next stream, which does not wait for this answer.
@@ -277,7 +282,7 @@ connect({
     const mine = unsent();
     apply(html);
     // An echo of earlier typing does not make later typing the server's.
-    for (const field of liveFields()) mine.includes(field) ? edited.add(field) : sent.set(field.name, valueOf(field));
+    for (const field of liveFields()) mine.includes(field) ? edited.add(field) : sent.set(field.name, stateOf(field));
     grant();
   },
   lose() {

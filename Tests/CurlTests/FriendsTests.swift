@@ -178,6 +178,25 @@ extension CurlTests {
       try await stream.wait(for: "phone-message") { $0.classes.contains("ok") }
     }
 
+    @Test func `a phone number is judged with the event that its field was left`() async throws {
+      let visitor = try await owner()
+      let stream = try await visitor.stream("/friends/events?view=t1")
+      try await stream.wait(for: "phone") { $0.attributes["data-events"] == "editingDidEnd" }
+
+      _ = try await visitor.post(
+        "/friends/fields",
+        ["view": "t1", "seq": "1", "phone": "12", "firstName": "Ada"]
+      )
+      try await stream.wait(for: "first-name-message") { $0.classes.contains("ok") }
+      try await stream.wait(for: "phone-message") { $0.text.isEmpty }
+      _ = try await visitor.post(
+        "/friends/fields",
+        ["view": "t1", "seq": "2", "phone": "12", "phone.editingDidEnd": ""]
+      )
+
+      try await stream.wait(for: "phone-message") { $0.classes.contains("failed") }
+    }
+
     @Test func `an alert is an event with an id, said again to who missed it alone`() async throws {
       let visitor = try await owner()
       let first = try await visitor.stream("/friends/events?view=t1")

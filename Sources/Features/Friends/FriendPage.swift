@@ -62,6 +62,7 @@ final class FriendPage: Page {
         firstName: fields.firstName.rx.text.orEmpty.asObservable(),
         lastName: fields.lastName.rx.text.orEmpty.asObservable(),
         phone: fields.phone.rx.text.orEmpty.asObservable(),
+        phoneLeft: fields.phone.rx.controlEvent(.editingDidEnd).asObservable(),
         version: Observable.merge(
           version.rx.text.orEmpty.asObservable(),
           filledVersion.asObservable()

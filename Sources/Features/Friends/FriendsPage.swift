@@ -61,6 +61,7 @@ final class FriendsPage: Page {
         firstName: fields.firstName.rx.text.orEmpty.asObservable(),
         lastName: fields.lastName.rx.text.orEmpty.asObservable(),
         phone: fields.phone.rx.text.orEmpty.asObservable(),
+        phoneLeft: fields.phone.rx.controlEvent(.editingDidEnd).asObservable(),
         add: add.rx.tap.asObservable(),
         selected: table.rx.modelSelected(FriendRow.self).compactMap(\.friend),
         deleted: Observable.merge(deleted, missing.asObservable()),

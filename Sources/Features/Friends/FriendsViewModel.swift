@@ -8,6 +8,8 @@ struct FriendsViewModel: PortedViewModelType {
     let firstName: Observable<String>
     let lastName: Observable<String>
     let phone: Observable<String>
+    /// The field of the phone number was left.
+    let phoneLeft: Observable<Void>
     let add: Observable<Void>
     let selected: Observable<Friend>
     let deleted: Observable<FriendID>
@@ -49,7 +51,8 @@ struct FriendsViewModel: PortedViewModelType {
     let form = FriendForm(
       firstName: input.firstName,
       lastName: input.lastName,
-      phone: input.phone
+      phone: input.phone,
+      phoneLeft: input.phoneLeft
     )
     let added = input.add
       .withLatestFrom(form.entry)

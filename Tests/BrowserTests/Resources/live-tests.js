@@ -99,6 +99,23 @@ test('what a password manager fills in without an event is sent too', async () =
   equal(posts.length, 1);
 });
 
+test('a field whose end of editing the server wants tells it when it is left, with its text', async () => {
+  await start(form('<input id="name" name="name" data-events="editingDidEnd"><input id="other" name="other">'));
+  at('name').focus();
+  type(at('name'), '12');
+  await until(() => posts.length === 1);
+  equal(posts[0].body.has('name.editingDidEnd'), false);
+  posts[0].answer();
+  at('other').focus();
+  await until(() => posts.length === 2);
+  equal(posts[1].body.get('name'), '12');
+  equal(posts[1].body.has('name.editingDidEnd'), true);
+  posts[1].answer();
+  streams[0].send('');
+  await new Promise((resolve) => { setTimeout(resolve, 1200); });
+  equal(posts.length, 2);
+});
+
 test('typing that goes on for long is sent in no part', async () => {
   await start(one);
   for (let text = 'a'; text.length < 40; text += 'a') {

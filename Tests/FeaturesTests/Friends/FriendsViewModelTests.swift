@@ -15,6 +15,8 @@ import Testing
   private func viewModel(
     _ friends: FakeFriends,
     texts: (String, String, String) = ("", "", ""),
+    phones: [Recorded<Event<String>>] = [],
+    phoneLeft: [Recorded<Event<Void>>] = [],
     add: [Recorded<Event<Void>>] = [],
     deleted: [Recorded<Event<FriendID>>] = [],
     restored: [Recorded<Event<FriendEntry>>] = [],
@@ -25,7 +27,8 @@ import Testing
         input: .init(
           firstName: .just(texts.0),
           lastName: .just(texts.1),
-          phone: .just(texts.2),
+          phone: phones.isEmpty ? .just(texts.2) : hot(phones),
+          phoneLeft: hot(phoneLeft),
           add: hot(add),
           selected: .just(FakeFriends.ada),
           deleted: hot(deleted),
@@ -128,6 +131,25 @@ import Testing
           .next(0, .empty),
           .next(10, .failed(message: .friendPhoneMalformed)),
         ],
+      ]
+    )
+  }
+
+  @Test func `a phone number is judged when it is left, and not while it is typed`() throws {
+    let model = viewModel(
+      FakeFriends(),
+      phones: [.next(10, "1"), .next(20, "12"), .next(40, "1"), .next(50, "119")],
+      phoneLeft: [.next(30, ()), .next(60, ())]
+    )
+    let verdict = scheduler.record(source: try #require(model.output.verdicts[.phone]))
+
+    scheduler.start()
+
+    #expect(
+      verdict.events == [
+        .next(10, .empty), .next(20, .empty), .next(30, .failed(message: .friendPhoneMalformed)),
+        .next(40, .empty), .next(50, .ok(message: .friendFieldAccepted)),
+        .next(60, .ok(message: .friendFieldAccepted)),
       ]
     )
   }
