@@ -83,7 +83,13 @@ public final class Store: Sendable {
       storage: OwnAccountStorage(accounts: accountStorage, sessions: sessionStorage)
     )
     carts = StoredCarts(storage: CartStorage(database: database, feed: feed, clock: clock))
-    friends = StoredFriends(storage: FriendStorage(database: database, feed: friendFeed))
+    friends = StoredFriends(
+      storage: FriendStorage(
+        database: database,
+        feed: friendFeed,
+        former: FormerFriends(clock: clock)
+      )
+    )
   }
 
   deinit {

@@ -74,7 +74,7 @@ struct FriendViewModel: ViewModelable {
       return Conflict(friend: current, isRefusal: true)
     }
     return Output(
-      rows: FriendRow.rows(of: table.state),
+      rows: FriendRow.rows(of: table.state, former: friends.former(of: account)),
       loading: table.loading,
       friend: friend,
       filling: known.asObservable()

@@ -5,6 +5,7 @@ internal import SQLite
 struct FriendStorage: Sendable {
   let database: Database
   let feed: Feed<[Friend]>
+  let former: FormerFriends
 
   /// Tells `listener` the present friends, and then each change that is committed.
   func add(_ listener: FeedListener<[Friend]>, to account: AccountID) {

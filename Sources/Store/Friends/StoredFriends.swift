@@ -33,7 +33,25 @@ struct StoredFriends: FriendService {
 
   func delete(_ id: FriendID, version: Int64?, of account: AccountID) -> Single<Friend> {
     single { answer in
-      storage.change(account, answer: answer) { try $0.delete(id, version: version) }
+      storage.change(account, answer: answer) { rows in
+        let friend = try rows.delete(id, version: version)
+        storage.former.add(friend, of: account)
+        return friend
+      }
+    }
+  }
+
+  func former(of account: AccountID) -> [Friend] {
+    storage.former.of(account)
+  }
+
+  func restore(_ id: FriendID, as entry: FriendEntry, of account: AccountID) -> Single<Friend> {
+    single { answer in
+      storage.change(account, answer: answer) { rows in
+        let friend = try rows.restore(id, as: entry)
+        storage.former.remove(id, of: account)
+        return friend
+      }
     }
   }
 }

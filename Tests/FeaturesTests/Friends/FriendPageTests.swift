@@ -115,7 +115,7 @@ import WebTesting
 
     let answer = try await page.submit("/friends/2/delete")
 
-    #expect(answer.location == "/friends")
+    #expect(answer.location == "/friends#friend-2")
     #expect(try rows(page) == ["friend-1"])
   }
 

@@ -19,7 +19,7 @@ import Testing
     phoneLeft: [Recorded<Event<Void>>] = [],
     add: [Recorded<Event<Void>>] = [],
     deleted: [Recorded<Event<FriendID>>] = [],
-    restored: [Recorded<Event<FriendEntry>>] = [],
+    restored: [Recorded<Event<(FriendID, FriendEntry)>>] = [],
     reload: [Recorded<Event<Void>>] = []
   ) -> FriendsViewModel {
     SharingScheduler.with(scheduler) {
@@ -72,7 +72,7 @@ import Testing
     let model = viewModel(
       FakeFriends([FakeFriends.ada] + others),
       deleted: [.next(10, FriendID(2)), .next(20, FriendID(1))],
-      restored: [.next(30, entry)]
+      restored: [.next(30, (FriendID(1), entry))]
     )
     let rows = scheduler.record(source: model.output.rows.map(kinds))
     let removed = scheduler.record(source: model.output.removed)
@@ -83,11 +83,27 @@ import Testing
     #expect(
       rows.events.map(\.value.element) == [
         ["normal 1", "normal 2", "normal 3"], ["normal 1", "gone 2", "normal 3"],
-        ["gone 1", "gone 2", "normal 3"], ["gone 2", "normal 3", "normal 4"],
+        ["gone 1", "gone 2", "normal 3"], ["normal 1", "gone 2", "normal 3"],
       ]
     )
     #expect(removed.events.map(\.time) == [10, 20])
     #expect(restored.events.map(\.time) == [30])
+  }
+
+  @Test func `whoever was deleted before has a place, too`() {
+    let others = [3, 2].map { number in
+      Friend(id: FriendID(number), details: FakeFriends.ada.details, version: 1)
+    }
+    let friends = FakeFriends([FakeFriends.ada] + others)
+    for friend in others {
+      _ = friends.delete(friend.id, version: nil, of: AccountID(1)).subscribe()
+    }
+    let model = viewModel(friends, restored: [.next(10, (FriendID(2), FriendEntry([:])))])
+    let rows = scheduler.record(source: model.output.rows.map(kinds))
+
+    scheduler.start()
+
+    #expect(rows.events == [.next(0, ["normal 1", "gone 2", "gone 3"])])
   }
 
   @Test func `friends that cannot be had are the error row, an alert, and a reload away`() {
