@@ -369,11 +369,27 @@ const leaveWhilePressesWait = async (event) => {
   equal(posts.length, 3);
   equal(posts.every(({ keepalive }) => keepalive), true);
   equal(new Set(posts.map(({ body }) => body.get('idem'))).size, 3);
+  equal(posts.map(({ body }) => body.get('after')).join(), [null, ...posts.map(({ body }) => body.get('idem'))].slice(0, 3).join());
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   for (const { answer } of posts) answer();
   await soon();
   equal(posts.length, 3);
 };
+
+test('a press after those that went out together waits for them', async () => {
+  await start(action('each'));
+  for (let press = 0; press < 3; press += 1) at('go').click();
+  await until(() => posts.length === 1);
+  dispatchEvent(new Event('beforeunload'));
+  at('go').click();
+  posts[0].answer();
+  posts[1].answer();
+  await soon();
+  equal(posts.length, 3);
+  posts[2].answer();
+  await until(() => posts.length === 4);
+  equal(posts[3].body.has('after'), false);
+});
 
 test('presses that wait for their turn are sent when one sets out for another page', () => (
   leaveWhilePressesWait(new Event('beforeunload'))));
