@@ -1,7 +1,7 @@
 // Keeps a page in step with its live view on the server: posts what is typed, and sends the forms of the page.
 // Every form also works without this script.
 
-import { beforeSubmit } from './forms.js';
+import { afterSubmit, beforeSubmit } from './forms.js';
 import {
   apply, edited, isComposing, noticeEdits, park, say, servedValue, settle, showProblem, valueOf,
 } from './morph.js';
@@ -180,6 +180,7 @@ function lock(form, button) {
 
 function unlock() {
   locked = null;
+  afterSubmit();
   for (const name of ['aria-busy', 'aria-disabled']) {
     for (const button of all(`button[${name}]`)) button.removeAttribute(name);
   }
@@ -207,6 +208,8 @@ addEventListener('pageshow', ({ persisted }) => {
   unlock();
   flush();
 });
+
+addEventListener('stay', unlock); // one thought better of leaving
 
 connect({
   open() {
