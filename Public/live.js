@@ -108,20 +108,23 @@ addEventListener('keydown', (event) => {
   const isComposed = event.isComposing || event.keyCode === 229;
   if (key === 'Enter' && isComposed) event.preventDefault();
   if (isComposed || !isLive(target)) return;
-  if (key === 'Enter' && target.matches('input')) wish(target.form);
+  if (key === 'Enter' && target.matches('input')) wish([...target.form.elements].find(({ type }) => type === 'submit'));
   // A Tab past a field that sleeps until the server has seen this one comes back to it.
   const next = liveFields()[liveFields().indexOf(target) + 1];
   if (key === 'Tab' && !event.shiftKey && next?.disabled) park(next);
 });
 
-// A browser ignores Enter while the button of the form sleeps, as it may until the server has seen the last letter.
+// A browser ignores Enter and clicks while the button of the form sleeps, as it may until the server has seen the last
+// letter. Later than in ten seconds, nobody means it any more.
 let wished = null; // the button that sleeps
+let wishTimer;
 
-function wish(form) {
-  const button = [...form.elements].find(({ type }) => type === 'submit');
+function wish(button) {
   if (!button?.disabled) return;
   flush();
   wished = button;
+  clearTimeout(wishTimer);
+  wishTimer = setTimeout(() => { wished = null; }, 10000);
 }
 
 function grant() {
@@ -131,7 +134,15 @@ function grant() {
   button.click();
 }
 
-for (const change of ['input', 'focusin', 'pointerdown']) addEventListener(change, () => { wished = null; });
+for (const change of ['input', 'focusin', 'pointerdown']) {
+  addEventListener(change, ({ target }) => {
+    // The content takes the focus that a sleeping button does not.
+    if (change !== 'focusin' || target !== byID('content')) wished = null;
+  });
+}
+addEventListener('pointerdown', ({ target, button }) => {
+  if (button === 0 && target.matches?.('form[data-live] button:disabled')) wish(target);
+});
 
 // MARK: Submits
 

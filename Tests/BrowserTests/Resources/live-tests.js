@@ -646,6 +646,22 @@ test('Enter while the button sleeps sends at once what was typed, and submits wh
   equal(count.submits, 1);
 });
 
+const point = (node, button = 0) => node.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button }));
+
+test('a click on a button that sleeps counts once it wakes up, for the first button of the mouse alone', async () => {
+  await start(sleeping);
+  const count = countSubmits();
+  type(at('name'), 'abc');
+  point(at('go'), 2);
+  wake();
+  equal(count.submits, 0);
+  at('go').disabled = true;
+  point(at('go'));
+  equal(posts.length, 1);
+  wake();
+  equal(count.submits, 1);
+});
+
 test('Enter is forgotten as soon as one goes on typing or goes elsewhere', async () => {
   await start(sleeping);
   const count = countSubmits();
