@@ -237,7 +237,11 @@ import Testing
   @Test func `a file without friends gets their tables`() async throws {
     test.store.close()
     let connection = try Connection(path: test.path)
-    try connection.execute("DROP TABLE friends; DROP TABLE friend_lists; PRAGMA user_version = 1")
+    try connection.execute(
+      """
+      DROP TABLE friends; DROP TABLE friend_lists; DROP TABLE change_keys; PRAGMA user_version = 1
+      """
+    )
 
     try test.reopen()
 

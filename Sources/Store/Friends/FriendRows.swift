@@ -55,6 +55,15 @@ struct FriendRows {
     return Friend(id: FriendID(id), details: details, version: 1)
   }
 
+  /// The friend that was added before, or as it was then when it is gone by now.
+  func added(_ entry: FriendEntry, as id: FriendID) throws -> Friend {
+    do {
+      return try friend(id)
+    } catch FriendError.gone, FriendError.unknownFriend {
+      return Friend(id: id, details: try entry.details(), version: 1)
+    }
+  }
+
   func update(_ id: FriendID, version: Int64, to entry: FriendEntry) throws -> Friend {
     let old = try friend(id)
     let details = try entry.details(over: old.details)

@@ -17,7 +17,13 @@ struct StoredFriends: FriendService {
   }
 
   func add(_ entry: FriendEntry, to account: AccountID) -> Single<Friend> {
-    single { answer in storage.change(account, answer: answer) { try $0.add(entry) } }
+    single { answer in
+      storage.change(account, answer: answer) {
+        try $0.add(entry)
+      } again: {
+        try $0.added(entry, as: $1)
+      }
+    }
   }
 
   func update(
