@@ -39,10 +39,11 @@ struct StoredFriends: FriendService {
 
   func delete(_ id: FriendID, version: Int64?, of account: AccountID) -> Single<Friend> {
     single { answer in
-      storage.change(account, answer: answer) { rows in
-        let friend = try rows.delete(id, version: version)
-        storage.former.add(friend, of: account)
-        return friend
+      storage.change(account) { result in
+        if case .success(let friend) = result { storage.former.add(friend, of: account) }
+        answer(result)
+      } _: {
+        try $0.delete(id, version: version)
       }
     }
   }
@@ -53,10 +54,11 @@ struct StoredFriends: FriendService {
 
   func restore(_ id: FriendID, as entry: FriendEntry, of account: AccountID) -> Single<Friend> {
     single { answer in
-      storage.change(account, answer: answer) { rows in
-        let friend = try rows.restore(id, as: entry)
-        storage.former.remove(id, of: account)
-        return friend
+      storage.change(account) { result in
+        if case .success = result { storage.former.remove(id, of: account) }
+        answer(result)
+      } _: {
+        try $0.restore(id, as: entry)
       }
     }
   }
