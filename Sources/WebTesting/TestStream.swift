@@ -13,6 +13,8 @@ public final class TestStream: Sendable {
     var waiting: [CheckedContinuation<EventStreamDecoder.Message?, Never>] = []
     var raw: [UInt8] = []
     var isPaused = false
+    /// Whether what was pulled last may have ended within a message.
+    var hasMore = false
     var isEnded = false
     var isClosed = false
     var heartbeat: (any LoopTimer)?
@@ -96,6 +98,18 @@ public final class TestStream: Sendable {
     wake()
   }
 
+  /// Reads at most so many bytes although it is paused, as a slow client does.
+  public func read(upTo count: Int) {
+    loop.execute { [self] in
+      guard state.withLock({ !$0.isEnded && !$0.isClosed }) else { return }
+      var bytes: [UInt8] = []
+      let progress = source.pull(into: &bytes, limit: count)
+      state.withLock { $0.hasMore = progress == .more }
+      receive(bytes)
+      if progress == .finished { finish(ended: true) }
+    }
+  }
+
   /// Goes away, as a closed tab does.
   public func close() {
     loop.execute { [self] in finish(ended: false) }
@@ -125,6 +139,7 @@ public final class TestStream: Sendable {
     while true {
       var bytes: [UInt8] = []
       let progress = source.pull(into: &bytes, limit: 16_384)
+      state.withLock { $0.hasMore = progress == .more }
       receive(bytes)
       switch progress {
       case .more: continue
@@ -154,7 +169,8 @@ public final class TestStream: Sendable {
   private func scheduleHeartbeat() {
     guard let heartbeat = source.heartbeat else { return }
     let timer = loop.schedule(after: heartbeat.interval) { [weak self] in
-      self?.receive(heartbeat.bytes)
+      guard let self, !state.withLock({ $0.hasMore }) else { return }
+      receive(heartbeat.bytes)
     }
     let old = state.withLock { state in
       let old = state.heartbeat

@@ -201,6 +201,20 @@ import WebTesting
     #expect(site.liveViews.count == 1)
   }
 
+  @Test func `a view that is made while its session ends goes with it`() async throws {
+    let site = try site()
+    let visitor = site.visitor
+    _ = await visitor.post("/sign-in")
+    // The request is let in; by the time that there is a view, the session is over.
+    site.store.endAll(afterLookups: 1)
+
+    let stream = try await visitor.stream("/sample/events?view=a")
+
+    #expect(stream.isEnded)
+    #expect(stream.takeAll().last?.event == "session-ended")
+    #expect(site.liveViews.count == 0)
+  }
+
   @Test func `a page waits for its values before it streams`() async throws {
     let greetings = PublishRelay<String>()
     let site = try PageSite(
@@ -228,6 +242,49 @@ import WebTesting
     greetings.accept("Hello")
 
     #expect(stream.takeTargets() == ["greeting"])
+  }
+
+  @Test func `an alert that comes before the page is ready is said once`() async throws {
+    let greetings = PublishRelay<String>()
+    let problems = PublishRelay<Alert.Message>()
+    let site = try PageSite(
+      .alerts { page in
+        page.disposeBag.insert(
+          greetings.bind(to: page.greeting.rx.text),
+          problems.bind(to: page.alerts.rx.message)
+        )
+      },
+      templates: AlertPage.templates
+    )
+    let stream = try await site.visitor.stream("/alerts/events?view=a")
+    problems.accept(Alert.Message("Lost"))
+
+    greetings.accept("Hello")
+    greetings.accept("Hello again")
+
+    #expect(stream.takeTargets() == ["alerts", "greeting", "greeting"])
+  }
+
+  @Test func `alerts that nobody was there to hear are said to the one who returns, once`()
+    async throws
+  {
+    let problems = PublishRelay<Alert.Message>()
+    let site = try PageSite(
+      .alerts { page in
+        page.disposeBag.insert(problems.bind(to: page.alerts.rx.message))
+      },
+      templates: AlertPage.templates
+    )
+    let visitor = site.visitor
+    let first = try await visitor.stream("/alerts/events?view=a")
+    problems.accept(Alert.Message("Lost"))
+    first.close()
+    problems.accept(Alert.Message("Found"))
+
+    let again = try await visitor.stream("/alerts/events?view=a&since=\(first.lastEventID)")
+
+    #expect(again.text.contains("Found"))
+    #expect(again.takeTargets() == ["greeting", "alerts"])
   }
 
   @Test func `a field is invalid as soon as its message says so`() async throws {

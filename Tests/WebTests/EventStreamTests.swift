@@ -106,6 +106,19 @@ import WebTesting
     #expect(reader.unread.isEmpty)
   }
 
+  @Test func `a state of any size is sent, and leaves room for what comes after it`() async throws {
+    let reader = try await site.visitor().stream("/live")
+    reader.pause()
+    let large = EventMessage(String(repeating: "x", count: 200_000))
+
+    stream.send(state: [("a", large), ("b", large)])
+    stream.send(large, key: "c")
+
+    #expect(!stream.isEnded)
+    stream.send(large, key: "d")
+    #expect(stream.isEnded)
+  }
+
   @Test func `finishing sends what waits and ends`() async throws {
     let reader = try await site.visitor().stream("/live")
     reader.pause()

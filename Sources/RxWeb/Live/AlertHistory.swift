@@ -14,12 +14,13 @@ struct AlertHistory {
   private var count = 0
   private var entries: [Entry] = []
 
+  /// The id of the newest event.
+  var newest: String { "\(era)-\(count)" }
+
   /// Keeps an alert as an event; the oldest gives way when there are many.
   mutating func add(_ patch: [UInt8]) -> EventMessage? {
     count += 1
-    guard let event = EventMessage(data: patch, event: nil, id: "\(era)-\(count)") else {
-      return nil
-    }
+    guard let event = EventMessage(data: patch, event: nil, id: newest) else { return nil }
     entries.append(Entry(number: count, event: event))
     if entries.count > Self.limit { entries.removeFirst() }
     return event

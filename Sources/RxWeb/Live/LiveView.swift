@@ -6,7 +6,7 @@ import Web
 
 /// A page that is kept while somebody looks at it: what changes in its controls goes out as patches.
 ///
-/// All of it but `key`, `loop` and `isLost` is touched on its loop only.
+/// All of it but `key`, `loop`, `order` and `isLost` is touched on its loop only.
 final class LiveView {
   struct Key: Hashable, Sendable {
     let session: SessionID
@@ -16,6 +16,7 @@ final class LiveView {
 
   let key: Key
   let loop: any EventLoop
+  let order = ActionOrder()
   private let visit: Visit
   private let definition: PageDefinition
   private let renderer: PageRenderer
@@ -28,7 +29,10 @@ final class LiveView {
   private var graceTimer: (any LoopTimer)?
   private var lastSequence = -1
   private var alerts = AlertHistory()
+  /// The last event of which the present connection's client knows.
   private var since: String?
+  /// Counts the connections: another one may come to lie where a former one lay in memory.
+  private var connections = 0
   private var hasEnded = false
   private let lost = Lock(false)
 
@@ -73,8 +77,9 @@ final class LiveView {
     lost.withLock { $0 = false }
     graceTimer?.cancel()
     graceTimer = nil
-    let ended = ObjectIdentifier(stream)
-    stream.onClose { [weak self] in self?.perform { $0.detach(ended) } }
+    connections += 1
+    let number = connections
+    stream.onClose { [weak self] in self?.perform { $0.detach(number) } }
     self.since = since
     appear(fields)
   }
@@ -147,8 +152,16 @@ final class LiveView {
   private func sendAll() {
     guard let page, let stream else { return }
     _ = page.host?.takeInvalidated()
-    for control in page.controls where !(control is Alert) { send(control, on: stream) }
+    let shown = page.controls.filter { !($0 is Alert) }
+    do throws(MustacheError) {
+      var state: [(key: String, message: EventMessage)] = []
+      for control in shown { state.append((control.name, try patch(of: control))) }
+      stream.send(state: state)
+    } catch {
+      return stream.finish()
+    }
     for message in alerts.messages(after: since) { stream.send(message) }
+    since = alerts.newest
   }
 
   private func flushSoon() {
@@ -164,12 +177,15 @@ final class LiveView {
 
   private func send(_ control: Control, on stream: EventStream) {
     do throws(MustacheError) {
-      let patch = try renderer.patch(of: control, strings: visit.strings)
-      stream.send(EventMessage(data: patch), key: control.name)
+      stream.send(try patch(of: control), key: control.name)
     } catch {
       // The templates were parsed at the start; what is left is a limit that a page cannot mend.
       stream.finish()
     }
+  }
+
+  private func patch(of control: Control) throws(MustacheError) -> EventMessage {
+    EventMessage(data: try renderer.patch(of: control, strings: visit.strings))
   }
 
   private func send(_ message: Alert.Message) {
@@ -177,7 +193,9 @@ final class LiveView {
       let patch = try? renderer.patch(adding: message, to: alert, strings: visit.strings),
       let event = alerts.add(patch)
     else { return }
-    stream?.send(event)
+    guard let stream else { return }
+    stream.send(event)
+    since = alerts.newest
   }
 
   /// Says how a submit or an action went that leads nowhere else.
@@ -190,9 +208,9 @@ final class LiveView {
     stream.send(EventMessage(data: patch), key: "status")
   }
 
-  private func detach(_ ended: ObjectIdentifier) {
-    guard let stream, ObjectIdentifier(stream) == ended, !hasEnded else { return }
-    self.stream = nil
+  private func detach(_ number: Int) {
+    guard number == connections, !hasEnded else { return }
+    stream = nil
     lost.withLock { $0 = true }
     graceTimer = loop.schedule(after: grace) { [weak self] in self?.end() }
   }

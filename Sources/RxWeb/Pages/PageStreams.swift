@@ -17,7 +17,7 @@ struct PageStreams: Sendable {
     let visit = try routes.visit(context, to: definition)
     let fields = try visit.query.fields()
     let loop = try routes.loop(context)
-    let key = LiveView.Key(session: context.session.id, path: visit.path, name: name)
+    let key = LiveView.Key(session: visit.session.id, path: visit.path, name: name)
     let view = try routes.liveViews.find(key) {
       LiveView(
         key: key,
@@ -32,6 +32,8 @@ struct PageStreams: Sendable {
     let stream = EventStream()
     let since = context.request[.lastEventID] ?? fields["since"]
     view.perform { $0.attach(stream, fields: fields, since: since) }
+    // It may have ended since the request was let in, before there was this view to be seen.
+    routes.sessions.announceEnd(ifOver: visit.session)
     var response = stream.response
     response.fields.append(.liveView, FieldValue(name) ?? "")
     return response

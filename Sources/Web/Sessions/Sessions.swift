@@ -107,6 +107,26 @@ public final class Sessions: Sendable {
     }
   }
 
+  /// Announces the end of a session once more if it is over, for what was made for it meanwhile: a
+  /// request may have found it alive, and have made a thing that whoever ended it could not see yet.
+  ///
+  /// Without effect on an anonymous session, of which nothing is stored.
+  public func announceEnd(ifOver session: Session) {
+    guard session.user != nil else { return }
+    switch store.lookup(session.id) {
+    case .found: break
+    case .none: announceEnd(of: session.id)
+    case .pending:
+      Task {
+        do {
+          if try await store.find(session.id) == nil { announceEnd(of: session.id) }
+        } catch {
+          // A store that cannot tell ends nobody's session.
+        }
+      }
+    }
+  }
+
   /// Says who asks, as far as that needs no waiting; an anonymous visitor costs next to nothing.
   func visitor(of request: Request) -> Visitor {
     guard request.has(.cookie), let token = token(of: request, .signedIn) else { return .anonymous }

@@ -11,6 +11,8 @@ struct EventQueue {
   }
 
   private let byteLimit: Int
+  /// The bytes of the state that was sent last, which may wait beside those of the limit.
+  private var stateBytes = 0
   private let keylessLimit: Int
   private var entries: [Entry?] = []
   /// The index in `entries` of the first that was not wholly taken.
@@ -37,6 +39,11 @@ struct EventQueue {
   /// Whether nothing waits.
   var isEmpty: Bool { waiting == 0 }
 
+  /// Lets so many bytes more wait than the limit says, as the whole state takes them by itself.
+  mutating func makeRoom(forState bytes: Int) {
+    stateBytes = bytes
+  }
+
   /// Adds a message; false, and an empty queue, when more bytes would wait than allowed.
   mutating func add(_ bytes: [UInt8], key: EventKey?) -> Bool {
     if let key {
@@ -53,7 +60,7 @@ struct EventQueue {
     entries.append(Entry(bytes: bytes, key: key))
     waiting += 1
     byteCount += bytes.count
-    guard byteCount <= byteLimit else {
+    guard byteCount - stateBytes <= byteLimit else {
       clear()
       return false
     }

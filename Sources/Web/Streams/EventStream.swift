@@ -7,8 +7,8 @@ import Locking
 /// A message with a key replaces the unsent one of that key and goes to the end of what waits, so a
 /// reader of any pace sees an order in which each message was once the newest, and ends in the same
 /// state as one that saw them all. Messages without a key wait in a queue of 64; beyond that the
-/// oldest is dropped and counted. More than 256 KiB of unsent bytes end the stream: the client
-/// reconnects, and is sent the whole state.
+/// oldest is dropped and counted. More than 256 KiB of unsent bytes, beside those of the whole state,
+/// end the stream: the client reconnects, and is sent the whole state.
 ///
 /// The stream begins with a random `retry:` of 1,000 to 5,000 milliseconds, so that the clients of a
 /// restarted server do not all return at once, and says a comment after 15 silent seconds. All
@@ -21,6 +21,13 @@ public final class EventStream: StreamBody {
     var isFinished = false
     var isClosed = false
     var closeHandlers: [@Sendable () -> Void] = []
+
+    /// Adds a message; false when it was one too many, which ends the stream.
+    mutating func add(_ message: EventMessage, key: String?) -> Bool {
+      let isRoom = queue.add(message.bytes, key: key.map(EventKey.init(text:)))
+      isFinished = !isRoom
+      return isRoom
+    }
   }
 
   /// How many messages without a key may wait.
@@ -71,11 +78,22 @@ public final class EventStream: StreamBody {
     let connection = state.withLock { state -> (any StreamConnection)? in
       guard !state.isFinished, !state.isClosed else { return nil }
       let wasIdle = state.queue.isEmpty
-      guard state.queue.add(message.bytes, key: key.map(EventKey.init(text:))) else {
-        state.isFinished = true
-        return state.connection
-      }
-      return wasIdle ? state.connection : nil
+      let isRoom = state.add(message, key: key)
+      return wasIdle || !isRoom ? state.connection : nil
+    }
+    connection?.wake()
+  }
+
+  /// Sends the whole state, a message for each of its keys, however many bytes it takes.
+  ///
+  /// A state that the limit would not let through could never be shown: each new connection would end
+  /// as the one before it. Does nothing once the stream has ended.
+  public func send(state messages: [(key: String, message: EventMessage)]) {
+    let connection = state.withLock { state -> (any StreamConnection)? in
+      guard !state.isFinished, !state.isClosed else { return nil }
+      state.queue.makeRoom(forState: messages.reduce(0) { $0 + $1.message.bytes.count })
+      for (key, message) in messages where !state.isFinished { _ = state.add(message, key: key) }
+      return state.connection
     }
     connection?.wake()
   }

@@ -30,6 +30,22 @@ import WebTesting
     #expect(page.strayTargets.isEmpty)
   }
 
+  @Test func `a page of as many friends as there may be is live`() async throws {
+    site.friends.list.accept(
+      (1...Int64(FriendRules.maximumFriends)).map { number in
+        Friend(id: FriendID(number), details: FakeFriends.ada.details, version: 1)
+      }
+    )
+    let client = try await site.signedIn().client
+    let stream = try await client.stream("/friends/events?view=a")
+    #expect(!stream.isEnded)
+    _ = stream.takeAll()
+
+    site.friends.list.accept([FakeFriends.ada])
+
+    #expect(stream.takeAll().last?.data.contains("friend-1\"") == true)
+  }
+
   @Test func `what nobody can be called is not taken back`() async throws {
     let client = try await site.signedIn().client
 

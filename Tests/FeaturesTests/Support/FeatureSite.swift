@@ -72,7 +72,8 @@ struct FeatureSite {
     TemplateSource(try PageTemplates(directory: root + "/Templates"))
   }
 
-  private static func renderer(_ pages: [PageDefinition]) throws -> PageRenderer {
+  /// What renders the pages from the product's own templates.
+  static func renderer(_ pages: [PageDefinition]) throws -> PageRenderer {
     PageRenderer(
       source: try templates.get(),
       navigation: pages.compactMap { page in

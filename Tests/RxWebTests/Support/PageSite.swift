@@ -8,6 +8,7 @@ import WebTesting
 struct PageSite {
   let loop = TestLoop()
   let liveViews: LiveViews
+  let store = RefusingSessionStore()
   let application: Application
 
   /// Makes an application of these pages; a post to `/sign-in` and `/sign-out` does what it says.
@@ -29,7 +30,7 @@ struct PageSite {
     )
     let sessions = Sessions(
       secret: Array(repeating: 7, count: 32),
-      store: RefusingSessionStore()
+      store: store
     )
     let liveViews = LiveViews(limitPerSession: limitPerSession)
     sessions.onEnd { liveViews.end(session: $0) }
