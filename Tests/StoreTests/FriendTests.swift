@@ -239,7 +239,8 @@ import Testing
     let connection = try Connection(path: test.path)
     try connection.execute(
       """
-      DROP TABLE friends; DROP TABLE friend_lists; DROP TABLE change_keys; PRAGMA user_version = 1
+      DROP TABLE friends; DROP TABLE friend_lists; DROP TABLE change_keys;
+      ALTER TABLE sessions DROP COLUMN device; PRAGMA user_version = 1
       """
     )
 
