@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(name: "WebTestingTests", dependencies: ["WebTesting"]),
     .testTarget(
       name: "RxWebTests",
-      dependencies: ["RxWeb", "Web", "HTTP", "Mustache", "Rx", "WebTesting"]
+      dependencies: ["RxWeb", "Web", "HTTP", "Mustache", "Rx", "WebTesting", "Locking"]
     ),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "Rx", "RxTest"]),
     .testTarget(

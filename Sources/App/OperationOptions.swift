@@ -7,6 +7,8 @@ struct OperationOptions: Equatable {
   var isQuiet = false
   var logsAccess = false
   var trustedProxies: [AddressRange] = []
+  /// Whom the figures are for; for everybody when nobody is named.
+  var metricsReaders: [AddressRange] = []
   var minimumPasswordLength = RegisterRules.minimumCharacters
   var refusesCommonPasswords = false
 }
@@ -28,18 +30,15 @@ extension Option {
     ),
     toggle("--access-log", "log each request, one line", \.operation.logsAccess),
     toggle("--quiet", "log nothing", \.operation.isQuiet),
-    Option(
-      name: "--trusted-proxy",
-      placeholder: "ADDRESS[/BITS]",
-      explanation: "believe its X-Forwarded-For and -Proto; may be given again",
-      apply: { (options, value) throws(Complaint) in
-        guard let range = AddressRange(value) else {
-          throw Complaint("--trusted-proxy takes an address or a network, not \(value)")
-        }
-        options.operation.trustedProxies.append(range)
-      },
-      show: { $0.operation.trustedProxies.map(\.description).joined(separator: ",") },
-      isRepeatable: true
+    ranges(
+      "--trusted-proxy",
+      "believe its X-Forwarded-For and -Proto; may be given again",
+      \.operation.trustedProxies
+    ),
+    ranges(
+      "--metrics-for",
+      "show /metrics to it and nobody else; may be given again",
+      \.operation.metricsReaders
     ),
     number(
       "--minimum-password-length",
@@ -54,4 +53,25 @@ extension Option {
     ),
     flag("--print-config", "print the settings in force and leave", .printConfiguration),
   ]
+
+  /// An option that is an address or a network, and may be given again.
+  private static func ranges(
+    _ name: String,
+    _ explanation: String,
+    _ path: any WritableKeyPath<Options, [AddressRange]> & Sendable
+  ) -> Option {
+    Option(
+      name: name,
+      placeholder: "ADDRESS[/BITS]",
+      explanation: explanation,
+      apply: { (options, value) throws(Complaint) in
+        guard let range = AddressRange(value) else {
+          throw Complaint("\(name) takes an address or a network, not \(value)")
+        }
+        options[keyPath: path].append(range)
+      },
+      show: { $0[keyPath: path].map(\.description).joined(separator: ",") },
+      isRepeatable: true
+    )
+  }
 }

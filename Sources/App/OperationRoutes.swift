@@ -6,6 +6,8 @@ import Web
 struct OperationRoutes {
   let metrics: Metrics
   let store: Store
+  /// Whom the numbers are for; for everybody when nobody is named.
+  let readers: [AddressRange]
 
   /// Adds `/healthz` and `/metrics`.
   func add(to router: inout Router) {
@@ -13,8 +15,12 @@ struct OperationRoutes {
       store.probe { answer($0?.summary) }
     }
     .add(to: &router)
-    router.get("/metrics", .bare) { [metrics] _ in
-      Response(
+    router.get("/metrics", .bare) { [metrics, readers] context in
+      let peer = context.request.peer
+      guard readers.isEmpty || readers.contains(where: { $0.contains(peer) }) else {
+        throw HTTPError(.forbidden, "What is here is not for your address.")
+      }
+      return Response(
         type: MediaType("text/plain; version=0.0.4; charset=utf-8"),
         body: .bytes(metrics.text())
       )

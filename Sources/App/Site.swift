@@ -23,7 +23,7 @@ final class Site: Sendable {
   init(_ options: Options) throws {
     try Folder.require(options.publicDirectory, option: "--public")
     try Folder.require(options.templates, option: "--templates")
-    let store = try Store.open(path: options.database)
+    let store = try Store.open(path: options.database, options: Self.storeOptions)
     let files = StaticFiles(directory: options.publicDirectory)
     let log = Log(format: options.operation.logFormat)
     if !options.operation.isQuiet { store.onFailure { log.note($0) } }
@@ -44,7 +44,8 @@ final class Site: Sendable {
     FrameRoutes(sessions: sessions).add(to: &router)
     HeroSealRoute(renderer: renderer).add(to: &router)
     FriendsAPI(services, renderer: renderer).add(to: &router)
-    OperationRoutes(metrics: metrics, store: store).add(to: &router)
+    OperationRoutes(metrics: metrics, store: store, readers: options.operation.metricsReaders)
+      .add(to: &router)
     let server = try Server(
       configuration: ServerConfiguration(options),
       responder: Application(
@@ -68,6 +69,12 @@ final class Site: Sendable {
     try server.start()
     address =
       "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(server.port)"
+  }
+
+  private static var storeOptions: Store.Options {
+    var options = Store.Options()
+    options.changeKey = { .ofPost }
+    return options
   }
 
   private static func renderer(

@@ -18,7 +18,7 @@ public struct Services: Sendable {
   let passwords: PasswordPolicy
 
   /// Gathers the services; `limits` hold for each address that uses the accounts, and `log` is told of
-  /// passwords that were wrong and of addresses that asked too much.
+  /// sign-ins, of passwords that were wrong and of addresses that asked too much.
   public init(
     accounts: any AccountService,
     carts: any CartService,

@@ -67,6 +67,7 @@ public final class Server: Sendable {
   public var statistics: ServerStatistics {
     var statistics = ServerStatistics()
     for served in connections { served.counters.add(to: &statistics) }
+    statistics.bodies = admission.bodies
     statistics.turnedAway = admission.turnedAway
     return statistics
   }

@@ -13,6 +13,8 @@ public struct ServerStatistics: Sendable, Hashable {
   /// Octets of answers and streams that were composed and that sockets have not taken yet, those of
   /// files not among them.
   public var unsent = 0
+  /// Octets of request bodies that have come in part.
+  public var bodies = 0
   /// Requests refused by the parser or a limit so far.
   public var refused = 0
   /// Connections refused so far as their address had its share.

@@ -44,6 +44,10 @@ public final class Connection {
   /// The number of rows that the newest INSERT, UPDATE or DELETE changed.
   public var changes: Int { Int(unsafe sqlite3_changes64(handle.pointer)) }
 
+  /// The number of rows that all statements of this connection have changed, those that foreign keys
+  /// and triggers have changed among them.
+  public var totalChanges: Int { Int(unsafe sqlite3_total_changes64(handle.pointer)) }
+
   /// Whether a transaction is open.
   public var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle.pointer) == 0 }
 

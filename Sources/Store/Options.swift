@@ -1,3 +1,4 @@
+public import Domain
 internal import Glibc
 internal import SQLite
 
@@ -24,6 +25,9 @@ extension Store {
     public var sessionLifetime: Int64 = 30 * 86_400
     /// The most sessions of one account; a further one ends that which was not used for longest.
     public var sessionsPerAccount = 100
+    /// Tells under which one-time key the caller asks for a change; called where a sequence of a
+    /// service is subscribed to.
+    public var changeKey: @Sendable () -> ChangeKey? = { nil }
     /// The time in seconds since 1970.
     public var clock: @Sendable () -> Int64 = { Int64(time(nil)) }
 

@@ -12,3 +12,10 @@ extension StorageError {
     }
   }
 }
+
+extension ChangeError {
+  /// What a failure of a change means that may have a one-time key.
+  init(changing error: any Error) {
+    self = error is EntriesDiffer ? .entriesDiffer : Self(storing: error)
+  }
+}

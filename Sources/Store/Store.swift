@@ -69,7 +69,13 @@ public final class Store: Sendable {
     self.hasher = hasher
     claim = Lock(file)
     let (clock, cached) = (options.clock, options.cachedSessions)
-    let accountStorage = AccountStorage(database: database, hasher: hasher, clock: clock)
+    let changes = KeyedChanges(database: database, clock: clock, current: options.changeKey)
+    let accountStorage = AccountStorage(
+      database: database,
+      changes: changes,
+      hasher: hasher,
+      clock: clock
+    )
     accounts = StoredAccounts(storage: accountStorage)
     let sessionStorage = SessionStorage(
       database: database,
@@ -82,8 +88,17 @@ public final class Store: Sendable {
     ownAccounts = StoredOwnAccounts(
       storage: OwnAccountStorage(accounts: accountStorage, sessions: sessionStorage)
     )
-    carts = StoredCarts(storage: CartStorage(database: database, feed: feed, clock: clock))
-    friends = StoredFriends(storage: FriendStorage(database: database, feed: friendFeed))
+    carts = StoredCarts(
+      storage: CartStorage(database: database, changes: changes, feed: feed, clock: clock)
+    )
+    friends = StoredFriends(
+      storage: FriendStorage(
+        database: database,
+        changes: changes,
+        feed: friendFeed,
+        former: FormerFriends(clock: clock)
+      )
+    )
   }
 
   deinit {

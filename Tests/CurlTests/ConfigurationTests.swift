@@ -44,7 +44,8 @@ extension CurlTests {
     private static let values = [
       "--host": "::1", "--database": "/tmp/a b.sqlite", "--public": "/tmp/p", "--templates": "/t=1",
       "--sources": "s", "--allowed-host": "my-machine", "--log-format": "json",
-      "--trusted-proxy": "10.0.0.0/8", "--body-memory": "2048", "--simulate-latency": "2s",
+      "--trusted-proxy": "10.0.0.0/8", "--metrics-for": "fd00::/8", "--body-memory": "2048",
+      "--simulate-latency": "2s",
       "--simulate-failures": "0.00001",
     ]
 
@@ -131,7 +132,8 @@ extension CurlTests {
 
     @Test(arguments: [
       ["backup"], ["restore"], ["user"], ["user", "delete"], ["user", "make", "abcdef"],
-      ["check", "twice"], ["--log-format", "xml"], ["--trusted-proxy", "proxy"], ["-h"],
+      ["check", "twice"], ["--log-format", "xml"], ["--trusted-proxy", "proxy"],
+      ["--metrics-for", "10.0.0.0/33"], ["-h"],
     ])
     func `a bad command exits 2 with one line`(arguments: [String]) async throws {
       let progress = try await RunningServer.run(arguments)

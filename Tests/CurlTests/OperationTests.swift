@@ -212,6 +212,19 @@ extension CurlTests {
       #expect(lines.first?.contains("\(page.path):2:1: unclosed section") == true)
     }
 
+    @Test func `a sign-in is logged with its address and without its name`() async throws {
+      let server = try await RunningServer()
+
+      _ = try await Visitor.signedIn(server, as: "somebody-else")
+      await stop(server)
+
+      let log = server.process.progress.errorText
+      #expect(log.contains(" signed in id="))
+      #expect(log.contains(" peer=127.0.0.1 route=/login name="))
+      #expect(!log.contains("somebody-else"))
+      #expect(!log.contains(Visitor.password))
+    }
+
     @Test func `a failed sign-in is logged with its address and without its name`() async throws {
       let server = try await RunningServer()
 
@@ -288,6 +301,50 @@ extension CurlTests {
       #expect(try await one.register("abcdef").status == 303)
       #expect(try await one.register("bcdefg").status == 429)
       #expect(try await other.register("cdefgh").status == 303)
+    }
+
+    // MARK: Whom the figures are for
+
+    @Test func `the figures are shown to those who are named, and to nobody else`() async throws {
+      let server = try await RunningServer([
+        "--metrics-for", "127.0.0.1", "--metrics-for", "127.0.1.0/24",
+      ])
+      func answer(from source: String, _ path: String = "/metrics") async throws -> Answer {
+        var visitor = Visitor(server)
+        visitor.words = ["--interface", source]
+        return try await visitor.get(path)
+      }
+
+      #expect(try await answer(from: "127.0.0.1").status == 200)
+      #expect(try await answer(from: "127.0.1.9").status == 200)
+      let refused = try await answer(from: "127.0.0.2")
+      #expect(refused.status == 403)
+      #expect(!refused.body.contains("rivulet_connections"))
+      let id = try #require(refused.field("x-request-id"))
+      #expect(refused.page.text.contains(id))
+      #expect(refused.page.text.contains("What is here is not for your address."))
+      #expect(try await answer(from: "127.0.0.2", "/healthz").status == 200)
+    }
+
+    @Test func `it is the client of a trusted proxy that is or is not named`() async throws {
+      let server = try await RunningServer([
+        "--trusted-proxy", "127.0.0.1", "--metrics-for", "203.0.113.0/24",
+      ])
+      let one = Visitor(server).with("X-Forwarded-For: 203.0.113.9")
+      let other = Visitor(server).with("X-Forwarded-For: 203.0.114.9")
+
+      #expect(try await one.get("/metrics").status == 200)
+      #expect(try await other.get("/metrics").status == 403)
+      #expect(try await Visitor(server).get("/metrics").status == 403)
+    }
+
+    @Test func `the environment can name them, too`() async throws {
+      let progress = try await RunningServer.run(
+        ["--print-config"],
+        environment: ["RIVULET_METRICS_FOR=10.0.0.0/8, ::1"]
+      )
+
+      #expect(progress.outputText.contains("RIVULET_METRICS_FOR=10.0.0.0/8,::1\n"))
     }
 
     /// The values of the cookies that the visitor holds.

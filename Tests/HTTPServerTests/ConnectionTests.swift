@@ -1,3 +1,4 @@
+import Dispatch
 import HTTP
 import HTTPServer
 import Testing
@@ -164,6 +165,29 @@ import Testing
       #expect(answer.status == status)
       #expect(answer["Date"] != nil)
       #expect(try client.readToEnd() == "")
+      #expect(!client.wasReset)
+    }
+  }
+
+  @Test(arguments: [60_000, 400_000, 1_500_000])
+  func `what a client sends behind its last request does not cost it the answer`(
+    count: Int
+  ) async throws {
+    let body = ResponseBody.bytes([UInt8](repeating: 0x61, count: count))
+    let responder = ClosureResponder { _ in .now(Response(.ok, body: body)) }
+    try await withServer(loops: 1, answering: responder) { server in
+      let client = try TestClient(port: server.port, receiveBuffer: 4_096)
+      client.send("GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+      try client.read(through: "\r\n\r\n")
+
+      // The loop sees the octets and their end at once.
+      let gate = DispatchSemaphore(value: 0)
+      server.loops[0].execute { gate.wait() }
+      client.send([UInt8](repeating: 0x62, count: 20_000))
+      client.finishSending()
+      gate.signal()
+
+      #expect(try client.readToEnd().utf8.count == count)
       #expect(!client.wasReset)
     }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import HTTP
 import HTTPServer
 import Locking
@@ -172,6 +173,22 @@ import Testing
 
       try client.read(through: "still here")
       #expect(server.statistics.requests == 1)
+    }
+  }
+
+  @Test func `a reader that goes is noticed whatever it sent before`() async throws {
+    let stream = TestStream()
+    try await withServer(loops: 1, answering: answering { stream }) { server in
+      let client = try TestClient(port: server.port)
+      client.send(get)
+      try client.read(through: "\r\n\r\n")
+
+      DispatchQueue.global().async {
+        client.send([UInt8](repeating: 0, count: 32_000_000))
+        client.close()
+      }
+
+      #expect(try await eventually(seconds: 10) { stream.log.entries == ["opened", "closed"] })
     }
   }
 

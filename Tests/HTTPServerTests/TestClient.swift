@@ -70,18 +70,26 @@ final class TestClient {
   /// Closes; with `reset` the server sees a reset instead of an end.
   func close(reset: Bool = false) {
     guard descriptor >= 0 else { return }
-    if reset {
-      var option = linger(l_onoff: 1, l_linger: 0)
-      unsafe setsockopt(
-        descriptor,
-        SOL_SOCKET,
-        SO_LINGER,
-        &option,
-        socklen_t(MemoryLayout<linger>.size)
-      )
-    }
-    Glibc.close(descriptor)
-    descriptor = -1
+    if reset { Self.resetOnClose(descriptor) }
+    Glibc.close(release())
+  }
+
+  /// Gives the descriptor to somebody else, who closes it.
+  func release() -> Int32 {
+    defer { descriptor = -1 }
+    return descriptor
+  }
+
+  /// Has the other side see a reset when the descriptor is closed.
+  static func resetOnClose(_ descriptor: Int32) {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    unsafe setsockopt(
+      descriptor,
+      SOL_SOCKET,
+      SO_LINGER,
+      &option,
+      socklen_t(MemoryLayout<linger>.size)
+    )
   }
 
   /// Waits until the condition holds of what was received, or the connection ends.

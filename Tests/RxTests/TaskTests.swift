@@ -1,3 +1,4 @@
+import Locking
 import Rx
 import RxTest
 import Testing
@@ -88,6 +89,26 @@ import Testing
     await #expect(throws: CancellationError.self) { try await orphan().asMaybe().value }
     await #expect(throws: CancellationError.self) {
       try await orphan().ignoreElements().asCompletable().value
+    }
+  }
+
+  @Test func `a silent sequence is awaited until the task is cancelled`() async {
+    let waits: [@Sendable () async throws -> Void] = [
+      { _ = try await Single<Int>.never().map { $0 + 1 }.value },
+      { _ = try await Maybe<Int>.never().value },
+      { try await Completable.never().value },
+      { for try await _ in Observable<Int>.never().values {} },
+    ]
+    for wait in waits {
+      let isOver = Lock(false)
+      let waiting = Task {
+        defer { isOver.withLock { $0 = true } }
+        try await wait()
+      }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(!isOver.withLock { $0 })
+      waiting.cancel()
+      await #expect(throws: CancellationError.self) { try await waiting.value }
     }
   }
 

@@ -1,5 +1,5 @@
 /// Why an account could not be made or signed in to.
-public enum AccountError: StorageError, Hashable, Sendable {
+public enum AccountError: ChangeError, Hashable, Sendable {
   /// Somebody has the name.
   case nameTaken
   /// No account has the name.
@@ -10,6 +10,8 @@ public enum AccountError: StorageError, Hashable, Sendable {
   case limited(retryAfter: Int)
   /// Too many passwords wait to be hashed; it is worth asking again after so many seconds.
   case busy(retryAfter: Int)
+  /// Something else was asked for under the same one-time key before.
+  case entriesDiffer
   /// The disk is full.
   case storageFull
   /// The store cannot answer.
@@ -22,6 +24,7 @@ public enum AccountError: StorageError, Hashable, Sendable {
     case .unknownName: .loginNameUnknown
     case .wrongPassword: .wrongPassword
     case .limited(let seconds), .busy(let seconds): .serviceBusy(retryAfter: seconds)
+    case .entriesDiffer: .entriesDiffer
     case .storageFull: .storageFull
     case .unavailable: .serviceUnavailable
     }

@@ -1,5 +1,5 @@
 /// Why a cart could not be read or changed; nothing has changed then.
-public enum CartError: StorageError, Hashable, Sendable {
+public enum CartError: ChangeError, Hashable, Sendable {
   /// The catalogue has no such herb.
   case unknownHerb
   /// The cart has no such row.
@@ -8,6 +8,8 @@ public enum CartError: StorageError, Hashable, Sendable {
   case countOutOfRange(ClosedRange<Int>)
   /// No deletion of the last 10 minutes can be undone.
   case nothingToRestore
+  /// Something else was asked for under the same one-time key before.
+  case entriesDiffer
   /// The disk is full.
   case storageFull
   /// The store cannot answer.
@@ -20,6 +22,7 @@ public enum CartError: StorageError, Hashable, Sendable {
     case .unknownItem: .unknownItem
     case .countOutOfRange(let range): .countOutOfRange(range)
     case .nothingToRestore: .nothingToRestore
+    case .entriesDiffer: .entriesDiffer
     case .storageFull: .storageFull
     case .unavailable: .serviceUnavailable
     }

@@ -1,5 +1,5 @@
 /// Why the friends could not be read or changed; nothing has changed then.
-public enum FriendError: StorageError, Hashable, Sendable {
+public enum FriendError: ChangeError, Hashable, Sendable {
   /// These fields will not do.
   case invalid([FriendField: FriendProblem])
   /// The account has no such friend.
@@ -10,6 +10,8 @@ public enum FriendError: StorageError, Hashable, Sendable {
   case conflict(Friend)
   /// The account has as many friends as it may have.
   case tooMany
+  /// Something else was asked for under the same one-time key before.
+  case entriesDiffer
   /// The disk is full.
   case storageFull
   /// The store cannot answer.
@@ -26,6 +28,7 @@ public enum FriendError: StorageError, Hashable, Sendable {
     case .gone: .friendGone
     case .conflict: .friendConflict
     case .tooMany: .tooManyFriends
+    case .entriesDiffer: .entriesDiffer
     case .storageFull: .storageFull
     case .unavailable: .serviceUnavailable
     }

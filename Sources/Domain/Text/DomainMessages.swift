@@ -10,6 +10,9 @@ extension Message {
     Message(.serviceBusy, ["seconds": String(seconds)])
   }
 
+  /// The same form was sent before with other entries, and nothing was changed.
+  public static let entriesDiffer = Message(.entriesDiffer)
+
   // MARK: Register
 
   /// The username field is empty at a submit.

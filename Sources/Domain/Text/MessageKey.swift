@@ -8,6 +8,9 @@ public enum MessageKey: String, CaseIterable, Sendable {
   /// Too much is asked at once; placeholder `seconds`.
   case serviceBusy = "service.busy"
 
+  /// The same form was sent before with other entries.
+  case entriesDiffer = "service.entriesDiffer"
+
   // Register.
   /// The username field is empty at a submit.
   case usernameRequired = "register.username.required"

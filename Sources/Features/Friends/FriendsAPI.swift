@@ -120,7 +120,8 @@ public struct FriendsAPI: Sendable {
         status: .unprocessableContent
       )
     case .unknownFriend, .gone: throw HTTPError(.notFound, error.message, in: strings)
-    case .tooMany: throw HTTPError(.unprocessableContent, error.message, in: strings)
+    case .tooMany, .entriesDiffer:
+      throw HTTPError(.unprocessableContent, error.message, in: strings)
     case .storageFull: throw HTTPError(.insufficientStorage, error.message, in: strings)
     case .unavailable: throw HTTPError(.serviceUnavailable, error.message, in: strings)
     }

@@ -14,7 +14,8 @@ extension Outcome {
         json: error.json(current, in: strings)
       )
     case .unknownFriend, .gone: .failed(HTTPError(.notFound, error.message, in: strings))
-    case .tooMany: .failed(HTTPError(.unprocessableContent, error.message, in: strings))
+    case .tooMany, .entriesDiffer:
+      .failed(HTTPError(.unprocessableContent, error.message, in: strings))
     case .storageFull: .failed(HTTPError(.insufficientStorage, error.message, in: strings))
     case .unavailable: .failed(HTTPError(.serviceUnavailable, error.message, in: strings))
     }

@@ -1,7 +1,7 @@
 public import Web
 
-/// What the log learns of the accounts: an event for each password that was wrong and for each
-/// request that was one too many, with a mark of the name in the name's place.
+/// What the log learns of the accounts: an event for each sign-in, for each password that was
+/// wrong and for each request that was one too many, with a mark of the name in the name's place.
 public struct AccountLog: Sendable {
   private let marks: HMACSHA256
   private let tell: @Sendable (WebEvent) -> Void

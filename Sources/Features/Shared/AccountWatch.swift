@@ -17,6 +17,11 @@ struct AccountWatch: Sendable {
     path = visit.path
   }
 
+  /// The password of the name was right, and a session is to begin.
+  func signedIn(_ name: Username) {
+    log.note(.signedIn, self, detail: "name=\(log.mark(of: name.key))")
+  }
+
   /// A password was wrong, or nobody has the name.
   func failed(_ name: Username) {
     log.note(.signInFailed, self, detail: "name=\(log.mark(of: name.key))")

@@ -25,6 +25,7 @@ struct LimitedAccounts: AccountService {
     limits.attempt(of: name, from: address, watch: watch) {
       accounts.signIn(name, password: password)
     }
+    .do(onSuccess: { [watch] _ in watch.signedIn(name) })
   }
 
   private func limited<Element>(

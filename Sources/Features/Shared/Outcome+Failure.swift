@@ -13,6 +13,8 @@ extension Outcome {
       .failed(HTTPError(.tooManyRequests, error.message, in: strings, retryAfter: seconds))
     case .busy(let seconds):
       .failed(HTTPError(.serviceUnavailable, error.message, in: strings, retryAfter: seconds))
+    case .entriesDiffer:
+      .failed(HTTPError(.unprocessableContent, error.message, in: strings))
     case .storageFull:
       .failed(HTTPError(.insufficientStorage, error.message, in: strings))
     case .unavailable:
@@ -24,7 +26,7 @@ extension Outcome {
   static func refusal(_ error: CartError, in strings: Strings) -> Outcome {
     let status: Status =
       switch error {
-      case .unknownHerb, .countOutOfRange: .unprocessableContent
+      case .unknownHerb, .countOutOfRange, .entriesDiffer: .unprocessableContent
       case .unknownItem: .notFound
       case .nothingToRestore: .conflict
       case .storageFull: .insufficientStorage

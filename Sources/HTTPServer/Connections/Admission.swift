@@ -27,6 +27,9 @@ final class Admission: Sendable {
   /// Connections that were refused as their address had its share.
   var turnedAway: Int { turnedAwayCount.load(ordering: .relaxed) }
 
+  /// Octets of bodies that are not complete.
+  var bodies: Int { bodyBytes.load(ordering: .relaxed) }
+
   /// Notes a connection that was refused as its address had its share.
   func countTurnedAway() {
     turnedAwayCount.wrappingAdd(1, ordering: .relaxed)

@@ -126,10 +126,11 @@ extension Connections {
     slot.connection.phase = .lingering
     Socket.shutdownSending(slot.connection.descriptor)
     setDeadline(slot, loop.clock &+ (isStopping ? min(times.linger, 500) : times.linger))
-    if slot.connection.isHalfClosed {
-      close(slot)
-    } else if slot.connection.isReadable {
+    // A socket that is closed with octets unread throws away what it has not delivered.
+    if slot.connection.isReadable {
       queue(slot)
+    } else if slot.connection.isHalfClosed {
+      close(slot)
     }
   }
 }

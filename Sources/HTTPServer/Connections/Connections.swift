@@ -140,9 +140,8 @@ final class Connections {
         resumeSending(slot)
       } else if slot.connection.phase == .streaming {
         pump(slot)
-      } else {
-        read(slot)
       }
+      read(slot)
     }
   }
 

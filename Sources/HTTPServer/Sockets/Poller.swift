@@ -37,8 +37,8 @@ final class Poller {
     var isWritable: Bool { events & EPOLLOUT.rawValue != 0 }
     /// The peer will send no more.
     var isHalfClosed: Bool { events & EPOLLRDHUP.rawValue != 0 }
-    /// The connection is gone in both directions.
-    var isBroken: Bool { events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0 }
+    /// The connection is lost; one that both sides have ended is not, as octets may be left to read.
+    var isBroken: Bool { events & EPOLLERR.rawValue != 0 }
   }
 
   private static var capacity: Int { 512 }

@@ -20,7 +20,7 @@ final class AsyncOutcome<Element>: @unchecked Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         outcome.wait(continuation)
-        outcome.subscription.setDisposable(subscribe(to: carried.value, for: outcome))
+        outcome.subscribe(to: carried.value)
         outcome.checkCancellation()
       }
     } onCancel: {
@@ -28,15 +28,14 @@ final class AsyncOutcome<Element>: @unchecked Sendable {
     }
   }
 
-  private static func subscribe(
-    to source: Observable<Element>,
-    for outcome: AsyncOutcome
-  ) -> any Disposable {
-    let witness = Witness(outcome)
-    return source.subscribe(
-      onNext: { witness.settle(.success(Carried($0))) },
-      onError: { witness.settle(.failure($0)) },
-      onCompleted: { witness.settle(.success(nil)) }
+  private func subscribe(to source: Observable<Element>) {
+    subscription.setDisposable(
+      source.subscribe(
+        onNext: { self.settle(.success(Carried($0))) },
+        onError: { self.settle(.failure($0)) },
+        onCompleted: { self.settle(.success(nil)) },
+        onGone: { self.settle(.failure(CancellationError())) }
+      )
     )
   }
 
@@ -74,22 +73,5 @@ final class AsyncOutcome<Element>: @unchecked Sendable {
   private func giveUp() {
     settle(.failure(CancellationError()))
     subscription.dispose()
-  }
-
-  /// What only the subscription holds: it goes with that, and lets nobody wait for ever.
-  private final class Witness {
-    private let outcome: AsyncOutcome
-
-    init(_ outcome: AsyncOutcome) {
-      self.outcome = outcome
-    }
-
-    deinit {
-      settle(.failure(CancellationError()))
-    }
-
-    func settle(_ result: Result<Carried<Element>?, any Error>) {
-      outcome.settle(result)
-    }
   }
 }

@@ -1,5 +1,5 @@
 /// Ends a chain at the closures of `subscribe(onNext:…)`.
-final class ClosureSink<Element>: Sink<Element> {
+class ClosureSink<Element>: Sink<Element> {
   private let subscription: RootSubscription
   private let onNext: ((Element) -> Void)?
   private let onError: ((any Error) -> Void)?

@@ -21,19 +21,3 @@ extension ObservableType {
     Observable<[Element]>.combineLatest(collection) { $0 }
   }
 }
-
-extension ObservableType where Element == Any {
-  /// Groups the newest elements of any number of sequences of any types in a tuple.
-  ///
-  /// Up to eight sources have functions of their own, which are a little faster.
-  @_disfavoredOverload
-  public static func combineLatest<each Source: ObservableType>(
-    _ source: repeat each Source
-  ) -> Observable<(repeat (each Source).Element)> {
-    let sources = (repeat (each source).asObservable())
-    return CombineLatest { join in
-      let latest = (repeat join.add(each sources))
-      join.select = { (repeat (each latest).element) }
-    }
-  }
-}

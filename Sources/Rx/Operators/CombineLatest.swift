@@ -14,6 +14,24 @@ final class CombineLatest<Result>: Observable<Result> {
   }
 }
 
+extension CombineLatest {
+  /// Combines the newest elements of a pack of sources.
+  convenience init<each Element>(
+    _ source: repeat Observable<each Element>,
+    select: @escaping (repeat each Element) throws -> Result
+  ) {
+    let sources = (repeat each source)
+    self.init { join in
+      var places: ContiguousArray<AnyObject> = []
+      for source in repeat each sources { places.append(join.add(source)) }
+      join.select = {
+        var reader = PlaceReader(places)
+        return try select(repeat reader.newest((each Element).self))
+      }
+    }
+  }
+}
+
 /// What the sinks of one combining subscription share.
 final class CombineLatestJoin<Result> {
   fileprivate let group: UpstreamGroup

@@ -20,19 +20,3 @@ extension ObservableType {
     Observable<[Element]>.zip(collection) { $0 }
   }
 }
-
-extension ObservableType where Element == Any {
-  /// Groups the elements of any number of sequences of any types by their position in a tuple.
-  ///
-  /// Up to eight sources have functions of their own, which are a little faster.
-  @_disfavoredOverload
-  public static func zip<each Source: ObservableType>(
-    _ source: repeat each Source
-  ) -> Observable<(repeat (each Source).Element)> {
-    let sources = (repeat (each source).asObservable())
-    return Zip { join in
-      let queues = (repeat join.add(each sources))
-      join.select = { (repeat (each queues).take()) }
-    }
-  }
-}

@@ -17,6 +17,24 @@ final class Zip<Result>: Observable<Result> {
   }
 }
 
+extension Zip {
+  /// Joins the elements by position of a pack of sources.
+  convenience init<each Element>(
+    _ source: repeat Observable<each Element>,
+    select: @escaping (repeat each Element) throws -> Result
+  ) {
+    let sources = (repeat each source)
+    self.init { join in
+      var places: ContiguousArray<AnyObject> = []
+      for source in repeat each sources { places.append(join.add(source)) }
+      join.select = {
+        var reader = PlaceReader(places)
+        return try select(repeat reader.first((each Element).self))
+      }
+    }
+  }
+}
+
 /// What the sinks of one zipping subscription share.
 final class ZipJoin<Result> {
   fileprivate let group = UpstreamGroup()

@@ -6,6 +6,7 @@ public struct Infallible<Element>: InfallibleType {
   private let source: Observable<Element>
 
   /// Takes a source that is known not to fail.
+  @usableFromInline
   init(_ source: Observable<Element>) {
     self.source = source
   }

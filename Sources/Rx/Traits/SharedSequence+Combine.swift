@@ -126,4 +126,12 @@ extension SharedSequence {
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     combineLatest(collection) { $0 }
   }
+
+  /// The scheduler of the first sequence, which goes on to what is made of all.
+  static func scheduler<each Source>(
+    of source: repeat SharedSequence<SharingStrategy, each Source>
+  ) -> any SchedulerType {
+    for source in repeat each source { return source.scheduler }
+    return SharingStrategy.scheduler
+  }
 }

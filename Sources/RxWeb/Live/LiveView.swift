@@ -6,7 +6,7 @@ import Web
 
 /// A page that is kept while somebody looks at it: what changes in its controls goes out as patches.
 ///
-/// All of it but `key`, `loop` and `isLost` is touched on its loop only.
+/// All of it but `key`, `loop`, `order` and `isLost` is touched on its loop only.
 final class LiveView {
   struct Key: Hashable, Sendable {
     let session: SessionID
@@ -16,6 +16,7 @@ final class LiveView {
 
   let key: Key
   let loop: any EventLoop
+  let order = ActionOrder()
   private let visit: Visit
   private let definition: PageDefinition
   private let renderer: PageRenderer
@@ -89,10 +90,10 @@ final class LiveView {
     page.host?.enter { page.take(values) }
   }
 
-  /// Takes a submit: its fields, then the button's tap.
-  func submit(_ values: [String: String]) {
+  /// Takes a submit: its fields, then the button's tap, for a post with a one-time key if it has one.
+  func submit(_ values: [String: String], for post: KeyedPost? = nil) {
     guard let page, !hasEnded else { return }
-    page.host?.enter {
+    page.host?.enter(for: post) {
       page.take(values)
       if let button = page.pressed(values), page.accepts(button) { button.tap() }
     }

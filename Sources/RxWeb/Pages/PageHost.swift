@@ -1,5 +1,6 @@
 import HTTP
 import Rx
+import Web
 
 /// What a page and its controls stand on: the loop they live on, which of them have changed, and
 /// which bound outputs still owe their first value.
@@ -11,6 +12,8 @@ final class PageHost {
   let strings: Strings
   /// Whether the page is a live view, which shows what is disabled.
   let isLive: Bool
+  /// The post with a one-time key that all of the page's work is done for, if it is for one.
+  let post: KeyedPost?
 
   /// Called once when every bound output has had its first value, after the turn in which the last
   /// one came: what hangs on the same value has it then too.
@@ -24,11 +27,12 @@ final class PageHost {
   private var isBinding = false
   private var invalidated: [Control] = []
 
-  init(loop: any EventLoop, strings: Strings, isLive: Bool) {
+  init(loop: any EventLoop, strings: Strings, isLive: Bool, post: KeyedPost? = nil) {
     self.loop = loop
     self.strings = strings
     scheduler = LoopScheduler(loop)
     self.isLive = isLive
+    self.post = post
   }
 
   /// Whether every bound output has had its first value.
@@ -44,7 +48,18 @@ final class PageHost {
   func enter<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try SharingScheduler.with(scheduler, perform: body)
+    try enter(for: post, body)
+  }
+
+  /// Runs code of the page for a post with a one-time key, if it is for one; called on the loop.
+  func enter<Result, Failure: Error>(
+    for post: KeyedPost?,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let post else { return try SharingScheduler.with(scheduler, perform: body) }
+    return try KeyedPost.perform(for: post) { () throws(Failure) in
+      try SharingScheduler.with(scheduler, perform: body)
+    }
   }
 
   /// Runs `body` on the loop: now when called there, else as soon as the loop comes to it.

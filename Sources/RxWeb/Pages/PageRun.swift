@@ -35,7 +35,7 @@ final class PageRun {
   init(_ definition: PageDefinition, visit: Visit, loop: any EventLoop, timing: LiveViewTiming) {
     instance = definition.make(visit)
     page = instance.page
-    host = PageHost(loop: loop, strings: visit.strings, isLive: false)
+    host = PageHost(loop: loop, strings: visit.strings, isLive: false, post: .current)
     self.timing = timing
   }
 

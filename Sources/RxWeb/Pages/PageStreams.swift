@@ -53,7 +53,8 @@ struct PageStreams: Sendable {
   func submit(_ form: Form, _ context: RequestContext) throws -> Response {
     let view = try view(form, context)
     let fields = try form.fields()
-    view.perform { $0.submit(fields) }
+    let post = KeyedPost.current
+    view.perform { $0.submit(fields, for: post) }
     return Response(.noContent)
   }
 

@@ -7,17 +7,24 @@ struct AccountStorage: Sendable {
   struct Stored: Sendable {
     let account: Account
     let hash: String
+    /// Whether the same post has made it before, as its one-time key says.
+    var isOwn = false
 
     var signIn: SignIn { SignIn(account: account, proof: SignInProof(hash: hash)) }
   }
 
   let database: Database
+  let changes: KeyedChanges
   let hasher: PasswordHasher
   let clock: @Sendable () -> Int64
 
   /// Whether an account has the name; does not wait for writes.
+  ///
+  /// For a post that is sent again, the name that it has taken itself is free.
   func isTaken(_ name: Username, answer: @escaping Answer<Bool, AccountError>) {
-    find(name) { found in answer(found.map { $0 != nil }.mapError { _ in .unavailable }) }
+    find(name, madeUnder: changes.key) { found in
+      answer(found.map { $0.map { !$0.isOwn } ?? false }.mapError { _ in .unavailable })
+    }
   }
 
   /// Makes an account; of several for one name at once, the unique key lets one through.
@@ -26,15 +33,18 @@ struct AccountStorage: Sendable {
     _ password: Password,
     answer: @escaping Answer<Account, AccountError>
   ) {
-    find(name) { found in
+    let key = changes.key
+    find(name, madeUnder: key) { found in
       switch found {
       case .failure(let error): answer(.failure(error))
-      case .success(.some): answer(.failure(.nameTaken))
+      case .success(let stored?):
+        answer(stored.isOwn ? .success(stored.account) : .failure(.nameTaken))
       case .success(nil):
         hasher.hash(password) { hashed in
           switch hashed {
           case .failure(let error): answer(.failure(error))
-          case .success(let hash): insert(name, hash, answer: answer)
+          case .success(let hash):
+            insert(name, hash, key.map { KeyedChange(under: $0) }, answer: answer)
           }
         }
       }
@@ -69,19 +79,36 @@ struct AccountStorage: Sendable {
   }
 
   /// The account of a name with its hash; nil when no account has the name.
-  func find(_ name: Username, answer: @escaping Answer<Stored?, AccountError>) {
+  func find(
+    _ name: Username,
+    madeUnder key: ChangeKey? = nil,
+    answer: @escaping Answer<Stored?, AccountError>
+  ) {
+    let oldest = clock() &- ChangeKey.lifetime
     database.read { connection in
-      try connection.row("SELECT id, name, password FROM accounts WHERE key = ?", name.key) {
-        (row) throws(SQLiteError) -> (id: Int64, name: String, hash: String) in
+      let found = try connection.row(
+        "SELECT id, name, password FROM accounts WHERE key = ?",
+        name.key
+      ) { (row) throws(SQLiteError) -> (id: Int64, name: String, hash: String) in
         (try row[0], try row[1], try row[2])
       }
+      guard let found, let key else { return found.map { ($0, isOwn: false) } }
+      let made = try connection.value(
+        "SELECT count(*) FROM change_keys WHERE name = ? AND content = ? AND subject = ? AND made > ?",
+        key.name,
+        key.content,
+        found.id,
+        oldest,
+        as: Int.self
+      )
+      return (found, isOwn: made ?? 0 > 0)
     } completion: { result in
       answer(
         result.mapError(AccountError.init).flatMap { found in
-          guard let found else { return .success(nil) }
+          guard let (found, isOwn) = found else { return .success(nil) }
           guard let name = try? Username(found.name) else { return .failure(.unavailable) }
           let account = Account(id: AccountID(found.id), name: name)
-          return .success(Stored(account: account, hash: found.hash))
+          return .success(Stored(account: account, hash: found.hash, isOwn: isOwn))
         }
       )
     }
@@ -90,9 +117,10 @@ struct AccountStorage: Sendable {
   private func insert(
     _ name: Username,
     _ hash: String,
+    _ change: KeyedChange?,
     answer: @escaping Answer<Account, AccountError>
   ) {
-    database.write { [clock] connection in
+    changes.write(change) { [clock] connection in
       try connection.run(
         "INSERT INTO accounts (name, key, password, created) VALUES (?, ?, ?, ?)",
         name.display,
@@ -100,7 +128,10 @@ struct AccountStorage: Sendable {
         hash,
         clock()
       )
-      return Account(id: AccountID(connection.lastInsertedRow), name: name)
+      let account = Account(id: AccountID(connection.lastInsertedRow), name: name)
+      return (account, account.id.raw)
+    } again: { _, subject in
+      Account(id: AccountID(subject ?? 0), name: name)
     } completion: { result in
       answer(
         result.mapError { error in
@@ -146,6 +177,6 @@ extension AccountError {
   /// What a failure of the database means for an account.
   init(_ error: any Error) {
     let isBusy = (error as? SQLiteError)?.kind == .queueFull
-    self = isBusy ? .busy(retryAfter: PasswordHasher.retryAfter) : AccountError(storing: error)
+    self = isBusy ? .busy(retryAfter: PasswordHasher.retryAfter) : AccountError(changing: error)
   }
 }

@@ -41,12 +41,13 @@ struct OwnAccountStorage: Sendable {
     keeping session: SessionKey,
     answer: @escaping Answer<SignInProof, AccountError>
   ) {
-    verify(account, password, answer: answer) { old in
+    let deed = Deed(of: account, password: password, change: accounts.changes.next())
+    attempt(deed, answer: answer) { old in
       accounts.hasher.hash(other) { hashed in
         switch hashed {
         case .failure(let error): answer(.failure(error))
         case .success(let hash):
-          change(account, hash: old, answer: { answer($0.map { SignInProof(hash: hash) }) }) {
+          change(deed, hash: old, answer: { answer($0.map { SignInProof(hash: hash) }) }) {
             connection in
             try connection.run(
               "UPDATE accounts SET password = ? WHERE id = ?",
@@ -56,6 +57,10 @@ struct OwnAccountStorage: Sendable {
             return try SessionRows(connection: connection).endOthers(than: session, of: account.id)
           }
         }
+      }
+    } again: {
+      accounts.find(account.name) { found in
+        answer(found.flatMap { $0.map { .success($0.signIn.proof) } ?? .failure(.wrongPassword) })
       }
     }
   }
@@ -68,14 +73,17 @@ struct OwnAccountStorage: Sendable {
     keeping session: SessionKey,
     answer: @escaping Answer<Void, AccountError>
   ) {
-    verify(account, password, answer: answer) { old in
-      change(account, hash: old, answer: answer) { connection in
+    let deed = Deed(of: account, password: password, change: accounts.changes.next())
+    attempt(deed, answer: answer) { old in
+      change(deed, hash: old, answer: answer) { connection in
         let rows = SessionRows(connection: connection)
         switch choice {
         case .others: return try rows.endOthers(than: session, of: account.id)
         case .one(let id): return try rows.end(id: id, of: account.id)
         }
       }
+    } again: {
+      answer(.success(()))
     }
   }
 
@@ -85,11 +93,48 @@ struct OwnAccountStorage: Sendable {
     password: Password,
     answer: @escaping Answer<Void, AccountError>
   ) {
-    verify(account, password, answer: answer) { old in
-      change(account, hash: old, answer: answer) { connection in
+    let deed = Deed(of: account, password: password, change: accounts.changes.next())
+    attempt(deed, answer: answer) { old in
+      change(deed, hash: old, answer: answer) { connection in
         let ended = try SessionRows(connection: connection).endOthers(than: nil, of: account.id)
         try connection.run("DELETE FROM accounts WHERE id = ?", account.id.raw)
         return ended
+      }
+    } again: {
+      answer(.success(()))
+    }
+  }
+
+  /// What an owner asks for, with the password that allows it.
+  private struct Deed: Sendable {
+    let account: Account
+    let password: Password
+    /// Set when it has a one-time key.
+    let change: KeyedChange?
+
+    init(of account: Account, password: Password, change: KeyedChange?) {
+      self.account = account
+      self.password = password
+      self.change = change
+    }
+  }
+
+  /// Goes on with the stored hash when the password is the account's, or says that the deed was done
+  /// before, whose password may not be the account's any more; else answers.
+  private func attempt<Success>(
+    _ deed: Deed,
+    answer: @escaping Answer<Success, AccountError>,
+    then proceed: @escaping @Sendable (String) -> Void,
+    again: @escaping @Sendable () -> Void
+  ) {
+    guard let change = deed.change else {
+      return verify(deed.account, deed.password, answer: answer, then: proceed)
+    }
+    accounts.changes.isMade(change) { found in
+      switch found {
+      case .failure(let error): answer(.failure(AccountError(error)))
+      case .success(true): again()
+      case .success(false): verify(deed.account, deed.password, answer: answer, then: proceed)
       }
     }
   }
@@ -120,20 +165,22 @@ struct OwnAccountStorage: Sendable {
 
   /// Makes a change unless the password has changed meanwhile, and ends the sessions it gives.
   private func change(
-    _ account: Account,
+    _ deed: Deed,
     hash: String,
     answer: @escaping Answer<Void, AccountError>,
     _ body: @escaping @Sendable (Connection) throws -> [SessionKey]
   ) {
-    accounts.database.write { connection in
+    accounts.changes.write(deed.change) { connection in
       let isPresent = try connection.value(
         "SELECT count(*) FROM accounts WHERE id = ? AND password = ?",
-        account.id.raw,
+        deed.account.id.raw,
         hash,
         as: Int.self
       )
       guard isPresent == 1 else { throw AccountError.wrongPassword }
-      return try body(connection)
+      return (try body(connection), nil)
+    } again: { _, _ -> [SessionKey] in
+      []
     } completion: { [sessions] result in
       if case .success(let ended) = result { sessions.announceEnd(of: ended) }
       answer(result.map { _ in }.mapError(AccountError.init))

@@ -4,6 +4,7 @@ internal import SQLite
 /// The carts on SQLite, answering by callback on the threads of the database.
 struct CartStorage: Sendable {
   let database: Database
+  let changes: KeyedChanges
   let feed: Feed<Cart>
   let clock: @Sendable () -> Int64
 
@@ -24,16 +25,21 @@ struct CartStorage: Sendable {
     feed.remove(listener, from: account)
   }
 
-  /// Changes a cart by the rules and answers with it when it is stored; several changes at once
-  /// are made one after another.
+  /// Changes a cart by the rules and answers with it when it is stored.
+  ///
+  /// Several changes at once are made one after another. One that was made before under the same
+  /// one-time key is not made again: the cart is answered as it is by now.
   func apply(_ edit: CartEdit, to account: AccountID, answer: @escaping Answer<Cart, CartError>) {
-    database.write { [clock] connection in
+    changes.write(changes.next()) { [clock] connection in
       let rows = CartRows(account: account, connection: connection)
       let stored = try rows.loadOrCreate()
-      return try rows.save(CartRules.apply(edit, to: stored.value, at: clock()), over: stored)
+      let cart = try CartRules.apply(edit, to: stored.value, at: clock())
+      return (try rows.save(cart, over: stored), nil)
+    } again: { connection, _ in
+      try CartRows(account: account, connection: connection).loadOrCreate()
     } completion: { result in
       if case .success(let stored) = result { feed.publish(stored, of: account) }
-      answer(result.map(\.value).mapError(CartError.init(storing:)))
+      answer(result.map(\.value).mapError(CartError.init(changing:)))
     }
   }
 

@@ -6,7 +6,7 @@ enum Schema {
   static let application: Int32 = 0x5269_7675
 
   /// The steps, oldest first; one that was released is never changed.
-  static let migrations = [first, friends]
+  static let migrations = [first, friends, changeKeys]
 
   /// The version of a file, which must be a store's; 0 when nothing is in it.
   static func version(of connection: Connection) throws(SQLiteError) -> Int {
@@ -73,6 +73,21 @@ enum Schema {
       isDeleted INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE INDEX friends_of_account ON friends (account);
+    """
+  )
+
+  // What was changed under a one-time key, so that a post that is sent again after a restart changes
+  // nothing more. The keys of one session stand together; `content` tells nothing of what was sent.
+  private static let changeKeys = Migration(
+    """
+    CREATE TABLE change_keys (
+      name BLOB NOT NULL CHECK (length(name) = 32),
+      number INTEGER NOT NULL,
+      content BLOB NOT NULL,
+      subject INTEGER,
+      made INTEGER NOT NULL,
+      PRIMARY KEY (name, number)
+    ) STRICT, WITHOUT ROWID;
     """
   )
 }

@@ -116,8 +116,15 @@ extension Application {
         guard let answer = await idempotency.answer(post.scope) else { continue }
         outcome = answer
       case .run:
+        let own = sessions.ownKey(
+          of: exchange.request,
+          isSignedIn: exchange.session?.user != nil
+        )
+        let keyed = own.map { KeyedPost(post, $0) }
         let task = Task(executorPreference: exchange.request.loop?.taskExecutor) { [self] in
-          let response = await self.outcome(of: handler, context, exchange)
+          let response = await KeyedPost.$current.withValue(keyed) {
+            await self.outcome(of: handler, context, exchange)
+          }
           idempotency.end(post, response)
           return response
         }

@@ -7,7 +7,8 @@ import Locking
 /// A key counts within its session, method and path, for ten minutes and as long as the process runs.
 /// While the first post runs, the same again waits for its answer. A post of other fields is not the
 /// same, and must not have the key. Only complete answers are kept: no 5xx and no 429, no streams.
-/// Bounded by keys a session, keys in all, and bytes.
+/// Bounded by keys a session, keys in all, and bytes; beyond them, and beyond the process, a
+/// ``KeyedPost`` goes with what is changed.
 public final class Idempotency: Sendable {
   /// What a key belongs to.
   struct Scope: Hashable, Sendable {

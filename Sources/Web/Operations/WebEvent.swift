@@ -12,6 +12,8 @@ public struct WebEvent: Sendable {
     case handlerFailed = "handler failed"
     /// A request could not be answered by no fault of its own (500 and above).
     case requestFailed = "request failed"
+    /// Somebody has signed in.
+    case signedIn = "signed in"
     /// A password was wrong, or the name was nobody's (422).
     case signInFailed = "sign-in failed"
     /// An address asked for more than one may (429).

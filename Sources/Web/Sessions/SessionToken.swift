@@ -75,6 +75,11 @@ struct SessionToken: Sendable {
     Base64URL.encode(storage.indices.map { storage[$0] })
   }
 
+  /// A key that only who holds the token can make; what is stored of the token tells nothing of it.
+  var ownKey: HMACSHA256 {
+    HMACSHA256(key: storage.indices.map { storage[$0] })
+  }
+
   /// The id under which the server knows this token.
   var id: SessionID {
     var hash = SHA256()

@@ -150,6 +150,11 @@ public final class Sessions: Sendable {
     return Anonymous(session: Session(id: token.id), newToken: token)
   }
 
+  /// A key that only who holds the cookie of a session can make; nil when the request has none.
+  func ownKey(of request: Request, isSignedIn: Bool) -> HMACSHA256? {
+    token(of: request, isSignedIn ? .signedIn : .anonymous)?.ownKey
+  }
+
   /// The cookie that carries a token.
   func cookie(_ token: SessionToken, isSecure: Bool) throws(HTTPError) -> SetCookie {
     guard var cookie = SetCookie(name: Self.cookieName, value: token.text) else {

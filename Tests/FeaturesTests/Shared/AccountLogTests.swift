@@ -62,10 +62,17 @@ import WebTesting
     #expect(own.all.map(\.detail) != noted.map(\.detail))
   }
 
-  @Test func `a sign-in that worked is not told`() async throws {
-    #expect(await signIn("songjiang", "liangshan", try site()).status == .seeOther)
+  @Test func `a sign-in is told as a failed one is, with the same mark`() async throws {
+    let site = try site()
 
-    #expect(noted.isEmpty)
+    _ = await signIn("songjiang", "guess", site)
+    #expect(await signIn("songjiang", "liangshan", site).status == .seeOther)
+
+    #expect(noted.map(\.kind) == [.signInFailed, .signedIn])
+    #expect(noted.last?.peer == PeerAddress(ipv4: 7))
+    #expect(noted.last?.route == "/login")
+    #expect(noted.last?.requestID != noted.first?.requestID)
+    #expect(noted.last?.detail == noted.first?.detail)
   }
 
   @Test func `a sign-in of an address that failed too often is told as such`() async throws {
