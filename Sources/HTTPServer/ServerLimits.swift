@@ -9,7 +9,8 @@ public struct ServerLimits: Hashable, Sendable {
   /// From the first octet of a request to the end of its body, beside one second for each `bodyRate`
   /// octets of the body that came; over it 408.
   public var bodyTime = Duration.seconds(30)
-  /// Octets a second that the body of a request must come at in the long run.
+  /// Octets a second that the body of a request must come at in the long run, and that a client
+  /// must take of an answer.
   public var bodyRate = 4_096
   /// Octets of bodies that are not complete, of all connections together; over it 503.
   ///
@@ -17,7 +18,8 @@ public struct ServerLimits: Hashable, Sendable {
   public var bodiesInAll = 67_108_864
   /// How long a connection may stay open between requests.
   public var idleTime = Duration.seconds(60)
-  /// How long a client may leave the answer unread; then the connection is dropped.
+  /// How long a client may leave the answer unread, or read it more slowly than `bodyRate`; then the
+  /// connection is dropped.
   public var writeStallTime = Duration.seconds(20)
   /// How long the client's last octets are awaited after the last answer, so that a reset does not
   /// destroy it (RFC 9112 section 9.6).

@@ -1,3 +1,4 @@
+import Glibc
 import HTTP
 import HTTPServer
 import Testing
@@ -75,6 +76,28 @@ import Testing
       try client.read(through: "\r\n\r\n")
 
       #expect(try await eventually { server.statistics.connections == 0 })
+    }
+  }
+
+  /// The system asks for more only when a good part of what it holds is delivered.
+  @Test func `a client that reads slowly is not dropped`() async throws {
+    let limits = limits { $0.writeStallTime = .milliseconds(400) }
+    let count = 20_000_000
+    let large = ResponseBody.bytes([UInt8](repeating: 0x61, count: count))
+    let responder = ClosureResponder { _ in .now(Response(.ok, body: large)) }
+    try await withServer(limits: limits, answering: responder) { server in
+      let client = try TestClient(port: server.port)
+      client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+
+      let isWhole = await elsewhere {
+        for _ in 0..<15 {
+          guard (try? client.take(60_000)) != nil else { return false }
+          poll(nil, 0, 100)
+        }
+        return (try? client.wait { $0.count > count - 15 * 60_000 }) == true
+      }
+
+      #expect(isWhole)
     }
   }
 

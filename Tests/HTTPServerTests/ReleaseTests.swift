@@ -1,3 +1,4 @@
+import Dispatch
 import HTTP
 import HTTPServer
 import Testing
@@ -76,6 +77,31 @@ import Testing
     #expect(try await isFreed(loop))
     #expect(log.entries == ["opened", "closed"])
     #expect(throws: TestFailure.self) { _ = try TestClient(port: port) }
+  }
+
+  @Test func `a connection on its way to a loop that ends is closed`() async throws {
+    var configuration = ServerConfiguration(port: 0)
+    configuration.loops = 2
+    var server: Server? = try Server(configuration: configuration, responder: .echo)
+    let port = try #require(server).port
+    try server?.start()
+    let gate = DispatchSemaphore(value: 0)
+    let held = try #require(server).loops[1]
+    await withCheckedContinuation { continuation in
+      held.execute {
+        continuation.resume()
+        gate.wait()
+      }
+    }
+    // They are dealt out in turn: the second goes to the loop that is held up.
+    let clients = try (0..<3).map { _ in try TestClient(port: port) }
+    clients[2].send(get)
+    _ = try clients[2].readAnswer()
+
+    server = nil
+    gate.signal()
+
+    #expect(try clients[1].readToEnd() == "")
   }
 
   @Test func `an answer that comes after the end is freed with what it holds`() async throws {

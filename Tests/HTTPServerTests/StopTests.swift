@@ -65,6 +65,32 @@ import Testing
     #expect(!reader.wasReset)
   }
 
+  /// All of the answer is with the system when the server stops; the client has read its head.
+  @Test func `what a client sends after the stop does not cost it the answer before`()
+    async throws
+  {
+    let body = ResponseBody.bytes([UInt8](repeating: 0x61, count: 60_000))
+    let server = try start(ClosureResponder { _ in .now(Response(.ok, body: body)) })
+    let idle = try TestClient(port: server.port)
+    let reader = try TestClient(port: server.port, receiveBuffer: 4_096)
+    reader.send(get)
+    try reader.read(through: "\r\n\r\n")
+
+    let stopped = Task(executorPreference: server.loops[0].taskExecutor) {
+      await server.stop(grace: .seconds(60))
+    }
+    // A thread of its own is in time for the half second that the server lingers.
+    let count = await elsewhere {
+      _ = try? idle.readToEnd()
+      reader.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+      return try? reader.readToEnd().utf8.count
+    }
+    await stopped.value
+
+    #expect(count == 60_000)
+    #expect(!reader.wasReset)
+  }
+
   @Test func `streams end cleanly and at once`() async throws {
     let streams = (0..<50).map { TestStream(first: "\($0)") }
     let server = try start(

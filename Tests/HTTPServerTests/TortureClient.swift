@@ -5,6 +5,8 @@ struct TortureClient {
   /// How a conversation stands.
   enum State {
     case talking
+    /// The client does nothing any more, and does not even close.
+    case stalled
     case done
   }
 
@@ -21,7 +23,7 @@ struct TortureClient {
   init(port: Int, script: TortureScript, generator parent: inout SeededGenerator) throws {
     self.script = script
     generator = SeededGenerator(seed: Int(truncatingIfNeeded: parent.next()))
-    checker = AnswerChecker(expected: script.expected)
+    checker = AnswerChecker(expected: script.expected, isHurried: script.isHurried)
     let client = try TestClient(port: port, receiveBuffer: script.receiveBuffer)
     descriptor = client.release()
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
@@ -43,7 +45,11 @@ struct TortureClient {
     guard state == .talking else { return false }
     steps += 1
     if steps == script.abortStep {
-      finish(byReset: generator.isOne(in: 2))
+      if script.stalls {
+        state = .stalled
+      } else {
+        finish(byReset: generator.isOne(in: 2))
+      }
       return true
     }
     let hasWritten = write()
@@ -60,7 +66,7 @@ struct TortureClient {
 
   /// Closes whatever happened.
   mutating func finish(byReset: Bool = false) {
-    guard state == .talking else { return }
+    guard state != .done else { return }
     state = .done
     if byReset { TestClient.resetOnClose(descriptor) }
     close(descriptor)
@@ -112,7 +118,9 @@ struct TortureClient {
     }
     if count < 0, code == EAGAIN { return false }
     let mayEnd =
-      if let stop {
+      if script.isHurried {
+        true
+      } else if let stop {
         checker.isBetweenAnswers || .now - stop > .milliseconds(500)
       } else {
         checker.isComplete && (checker.endsWithConnection || hasFinishedSending) && count == 0
@@ -133,16 +141,19 @@ struct TortureClient {
 
 /// Holds what comes against what must come, octet by octet.
 struct AnswerChecker {
-  private let expected: [TortureScript.Expected]
+  private var expected: [TortureScript.Expected]
   private var index = 0
   private var head: [UInt8] = []
   /// What is left of the body that is being read: octets of the pattern, or others to be collected.
   private var pattern: Range<Int>?
   private var missing = 0
   private var hasContinued = false
+  /// Whether a request may also be refused for want of time or room.
+  private let isHurried: Bool
 
-  init(expected: [TortureScript.Expected]) {
+  init(expected: [TortureScript.Expected], isHurried: Bool) {
     self.expected = expected
+    self.isHurried = isHurried
   }
 
   var description: String { "answer \(index) of \(expected.count), \(missing) octets missing" }
@@ -202,6 +213,9 @@ struct AnswerChecker {
   private mutating func endHead() throws {
     let answer = Answer(head: String(decoding: head, as: UTF8.self))
     head = []
+    if isHurried, answer.status == 408 || answer.status == 503 {
+      expected[index...] = [.init(status: answer.status, body: .refusal, isLast: true)]
+    }
     let expectation = expected[index]
     if answer.status == 100, expectation.mayContinue, !hasContinued {
       hasContinued = true

@@ -94,13 +94,17 @@ struct TortureScript {
   let receiveBuffer: Int32?
   /// How many octets are written at once.
   private(set) var largestWrite: Int
-  /// After how many steps the client goes without a word.
+  /// After how many steps the client goes without a word, or stalls.
   private(set) var abortStep: Int?
+  private(set) var stalls = false
+  /// Whether the server has no time and little room, so that it may refuse or end anything.
+  let isHurried: Bool
 
   private let largest: Int
   private var generator: SeededGenerator
 
-  init(generator parent: inout SeededGenerator, mayAbort: Bool) {
+  init(generator parent: inout SeededGenerator, isHurried: Bool) {
+    self.isHurried = isHurried
     generator = SeededGenerator(seed: Int(truncatingIfNeeded: parent.next()))
     reading = generator.pick(Reading.allCases)
     receiveBuffer = generator.pick([nil, nil, 2_048, 8_192, 65_536])
@@ -110,7 +114,8 @@ struct TortureScript {
     appendEnd()
     // Octet by octet takes too long for bodies.
     largestWrite = max(largestWrite, octets.count / 1_000)
-    if mayAbort, generator.isOne(in: 5) { abortStep = generator.pick(0...200) }
+    if generator.isOne(in: isHurried ? 2 : 5) { abortStep = generator.pick(0...200) }
+    stalls = isHurried && !generator.isOne(in: 4)
   }
 
   private mutating func size() -> Int {

@@ -112,6 +112,24 @@ import Testing
     #expect(rest.count - start == body.count)
   }
 
+  /// The system would hold back a head that a file is said to follow.
+  @Test func `an empty file does not follow its head`() {
+    var output: [UInt8] = []
+    let file = FileBody(descriptor: -1, range: 7..<7, release: {})
+    let remainder = ResponseEncoder(secondsSince1970: 0).append(
+      Response(.ok, body: .file(file)),
+      version: .http11,
+      isHead: false,
+      keepsAlive: true,
+      to: &output
+    )
+
+    guard case .none = remainder else {
+      Issue.record("nothing must follow")
+      return
+    }
+  }
+
   @Test(arguments: [
     ("/a", "/a"), ("/a b", "/a%20b"), ("/\r\nSet-Cookie: x", "/%0D%0ASet-Cookie:%20x"),
     ("/宋", "/%E5%AE%8B"),

@@ -113,7 +113,7 @@ public struct ResponseEncoder: Sendable {
       }
     case .file(let file):
       appendHeadEnd(response, length: file.range.count, to: &output)
-      return isHead ? .none : .file(file)
+      return isHead || file.range.isEmpty ? .none : .file(file)
     case .stream(let stream):
       appendHeadEnd(response, length: nil, to: &output)
       return isHead ? .none : .stream(stream)

@@ -73,6 +73,8 @@ struct Connection: ~Copyable {
   /// When its timer fires, which may be before the deadline.
   var timerDue = Int64.max
   var timer: TimerWheel<Loop.TimerPurpose>.Handle?
+  /// How many octets the client had not acknowledged when the socket took no more.
+  var undelivered = 0
   /// When octets were last taken by the socket.
   var lastSent: Int64 = 0
 

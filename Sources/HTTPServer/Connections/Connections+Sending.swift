@@ -89,6 +89,7 @@ extension Connections {
   /// Notes that the socket takes no more, and how long that may last.
   private func block(_ slot: Slot) {
     setDeadline(slot, slot.connection.lastSent &+ times.stall)
+    slot.connection.undelivered = Socket.undelivered(slot.connection.descriptor)
     countUnsent(slot)
     slot.connection.stream?.handle.setUnsent(
       slot.connection.unsent.count - slot.connection.unsentStart
@@ -122,7 +123,7 @@ extension Connections {
   }
 
   /// Ends the sending side and waits for the client's end, so that no reset destroys the answer.
-  private func linger(_ slot: Slot) {
+  func linger(_ slot: Slot) {
     slot.connection.phase = .lingering
     Socket.shutdownSending(slot.connection.descriptor)
     setDeadline(slot, loop.clock &+ (isStopping ? min(times.linger, 500) : times.linger))

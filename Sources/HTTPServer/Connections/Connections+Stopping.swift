@@ -45,7 +45,12 @@ extension Connections {
     switch slot.connection.phase {
     case .reading:
       let isIdle = slot.connection.began == 0 && !slot.connection.isBlocked
-      if isIdle { close(slot) }
+      // What comes after a close makes a reset, which destroys what is on its way.
+      if isIdle, Socket.undelivered(slot.connection.descriptor) == 0 {
+        close(slot)
+      } else if isIdle {
+        linger(slot)
+      }
     case .streaming:
       pump(slot)
       guard slot.connection.phase == .streaming else { return }

@@ -20,6 +20,9 @@ extension Connections {
       if deadline < .max { setDeadline(slot, deadline) }
       return
     }
+    if slot.connection.isBlocked, isBeingRead(slot) {
+      return setDeadline(slot, loop.clock &+ times.stall)
+    }
     switch slot.connection.phase {
     case .reading where slot.connection.began != 0 && !slot.connection.isBlocked:
       refuseSlowRequest(slot)
@@ -30,5 +33,15 @@ extension Connections {
     case .vacant:
       break
     }
+  }
+
+  /// Whether a client took its answer at no less than the rate of a body since the last look.
+  ///
+  /// The system takes more only when it has delivered a good part of what it holds, megabytes perhaps.
+  private func isBeingRead(_ slot: Slot) -> Bool {
+    let left = Socket.undelivered(slot.connection.descriptor)
+    let read = slot.connection.undelivered - left
+    slot.connection.undelivered = left
+    return read > 0 && Int64(read) * 1_000 / max(times.stall, 1) >= Int64(limits.bodyRate)
   }
 }

@@ -71,7 +71,7 @@ final class Acceptor {
     if target.loop === loop {
       target.adopt(connection, peer)
     } else {
-      target.loop.execute { target.adopt(connection, peer) }
+      target.loop.post(.connection(connection, peer))
     }
   }
 

@@ -16,6 +16,7 @@ final class Loop: EventLoop, TaskExecutor {
     case job(@Sendable () -> Void)
     case task(UnownedJob)
     case wake(StreamHandle)
+    case connection(Int32, PeerAddress)
   }
 
   private struct Inbox {
@@ -77,7 +78,7 @@ final class Loop: EventLoop, TaskExecutor {
   }
 
   /// Hands work to the loop, in the order of the calls; of a loop that has ended, tasks go on
-  /// elsewhere and all else is dropped.
+  /// elsewhere, connections are closed, and all else is dropped.
   func post(_ work: Work) {
     if isCurrent {
       local.append(work)
@@ -89,7 +90,7 @@ final class Loop: EventLoop, TaskExecutor {
       defer { inbox.isAnnounced = true }
       return (false, !inbox.isAnnounced)
     }
-    if isClosed { work.goOnElsewhere() }
+    if isClosed { work.drop() }
     if announces {
       hasMail.store(true, ordering: .releasing)
       poller.wake()
@@ -169,7 +170,7 @@ final class Loop: EventLoop, TaskExecutor {
       defer { inbox = Inbox(isClosed: true) }
       return inbox.work
     }
-    for work in left { work.goOnElsewhere() }
+    for work in left { work.drop() }
   }
 
   /// How long the next wait may last.
@@ -191,6 +192,7 @@ final class Loop: EventLoop, TaskExecutor {
       case .job(let job): job()
       case .task(let job): unsafe job.runSynchronously(on: asUnownedTaskExecutor())
       case .wake(let stream): connections?.wake(stream)
+      case .connection(let descriptor, let peer): connections?.adopt(descriptor, peer)
       }
     }
     if done == running.count {
@@ -221,10 +223,13 @@ final class Loop: EventLoop, TaskExecutor {
 }
 
 extension Loop.Work {
-  /// Has a task run on the threads that all tasks share.
-  fileprivate func goOnElsewhere() {
-    guard case .task(let job) = self else { return }
-    globalConcurrentExecutor.enqueue(job)
+  /// Lets go of what a loop that has ended cannot do; a task runs on the threads that all tasks share.
+  fileprivate func drop() {
+    switch self {
+    case .task(let job): globalConcurrentExecutor.enqueue(job)
+    case .connection(let descriptor, _): Socket.close(descriptor)
+    case .job, .wake: break
+    }
   }
 }
 

@@ -80,6 +80,13 @@ enum Socket {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
 
+  /// How many octets the peer has not acknowledged (tcp(7), `SIOCOUTQ`).
+  static func undelivered(_ descriptor: Int32) -> Int {
+    var count: Int32 = 0
+    _ = unsafe ioctl(descriptor, UInt(TIOCOUTQ), &count)
+    return Int(count)
+  }
+
   /// Has small writes leave at once, and a peer that acknowledges nothing for a time count as gone.
   static func prepare(_ descriptor: Int32, unacknowledgedMilliseconds: Int64) {
     setFlag(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
