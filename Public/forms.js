@@ -58,7 +58,43 @@ export function keepTyping() {
     for (const field of texts) typed.set(keyOf(field), field.value);
   }
   sessionStorage.setItem('typed', JSON.stringify([...typed]));
+  isSpared = true;
 }
+
+// MARK: Leaving a form that is not saved
+
+let submitted = null; // the form of the browser's own submit
+let isSpared = false; // what was typed is kept, or given up knowingly, or the page stays
+
+const isUnsaved = () => !isSpared && all('form[data-guard]').some((form) => form !== submitted
+  && textsOf(form).some(({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue));
+
+const stay = () => dispatchEvent(new Event('stay'));
+
+// The browser asks, unless nobody has touched the page yet.
+function ask(event) {
+  if (!isUnsaved()) return;
+  event.preventDefault();
+  event.returnValue = true; // for browsers of before 2024
+  // Nobody tells the answer; but whoever has left touches nothing here.
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, stay, { once: true });
+}
+
+// With a listener, not every browser keeps a page for Back: it is there only while there is something to lose.
+for (const change of ['input', 'change', 'pageshow']) {
+  addEventListener(change, () => {
+    if (change === 'pageshow') afterSubmit();
+    if (isUnsaved()) addEventListener('beforeunload', ask);
+    else removeEventListener('beforeunload', ask);
+  });
+}
+
+// A call is no other page, though a browser takes it for one.
+addEventListener('click', ({ target }) => {
+  if (!target.closest('[data-cancel], [href^="tel:"]')) return;
+  isSpared = true;
+  setTimeout(() => { isSpared = false; }, 500);
+});
 
 // MARK: The summary of what was wrong with a submit
 
@@ -90,6 +126,13 @@ addEventListener('keydown', ({ key, keyCode, isComposing, target }) => {
 
 /** Readies the page for a submit by the browser: a password is one again, whose manager may ask to keep it. */
 export function beforeSubmit(form) {
+  submitted = form;
   for (const shown of all('.reveal[aria-pressed=true]')) shown.click();
   if (form.matches('.languages')) keepTyping();
+}
+
+/** The page is still there, after all. */
+export function afterSubmit() {
+  submitted = null;
+  isSpared = false;
 }

@@ -1,10 +1,11 @@
 // Keeps a page in step with its live view on the server: posts what is typed, and sends the forms of the page.
 // Every form also works without this script.
 
-import { beforeSubmit } from './forms.js';
+import { afterSubmit, beforeSubmit } from './forms.js';
 import {
-  answered, apply, edited, isComposing, noticeEdits, park, release, say, servedValue, settle, showProblem, valueOf,
+  apply, edited, isComposing, noticeEdits, park, say, servedValue, settle, showProblem, valueOf,
 } from './morph.js';
+import { press } from './presses.js';
 import {
   connect, isOpen, knock, leave, longestQuery, post, randomID, showLost, view,
 } from './stream.js';
@@ -24,8 +25,12 @@ let typingTimer = null; // runs while one types
 const isLive = (field) => field.form?.dataset.live !== undefined;
 // A hidden field with an id is the page's own: the view hears of the version that is edited here.
 const liveFields = () => all('form[data-live] [name]:not([type=hidden]:not([id]), button, [type=radio]:not(:checked))');
+// Some fields are judged once more when they are left. A page that asks for other events, too, has its events.js.
+const isLeft = (field) => (
+  field.dataset.events === 'editingDidEnd' && field.value !== '' && field !== document.activeElement);
+const stateOf = (field) => valueOf(field) + (isLeft(field) ? '\n' : ''); // no line of text has a break
 const unsent = () => liveFields().filter((field) => (
-  !isComposing(field) && !refused.has(field) && sent.get(field.name) !== valueOf(field)));
+  !isComposing(field) && !refused.has(field) && sent.get(field.name) !== stateOf(field)));
 
 function flushLater(delay) {
   clearTimeout(typingTimer);
@@ -44,8 +49,9 @@ async function flush() {
   sequence += 1;
   const body = new URLSearchParams({ view, seq: sequence });
   for (const field of fields) {
-    sent.set(field.name, valueOf(field));
+    sent.set(field.name, stateOf(field));
     body.append(field.name, valueOf(field));
+    if (isLeft(field)) body.append(`${field.name}.editingDidEnd`, '');
   }
   flight = body;
   // What did not arrive is asked for anew by the next stream, which does not wait for this answer.
@@ -102,20 +108,23 @@ addEventListener('keydown', (event) => {
   const isComposed = event.isComposing || event.keyCode === 229;
   if (key === 'Enter' && isComposed) event.preventDefault();
   if (isComposed || !isLive(target)) return;
-  if (key === 'Enter' && target.matches('input')) wish(target.form);
+  if (key === 'Enter' && target.matches('input')) wish([...target.form.elements].find(({ type }) => type === 'submit'));
   // A Tab past a field that sleeps until the server has seen this one comes back to it.
   const next = liveFields()[liveFields().indexOf(target) + 1];
   if (key === 'Tab' && !event.shiftKey && next?.disabled) park(next);
 });
 
-// A browser ignores Enter while the button of the form sleeps, as it may until the server has seen the last letter.
+// A browser ignores Enter and clicks while the button of the form sleeps, as it may until the server has seen the last
+// letter. Later than in ten seconds, nobody means it any more.
 let wished = null; // the button that sleeps
+let wishTimer;
 
-function wish(form) {
-  const button = [...form.elements].find(({ type }) => type === 'submit');
+function wish(button) {
   if (!button?.disabled) return;
   flush();
   wished = button;
+  clearTimeout(wishTimer);
+  wishTimer = setTimeout(() => { wished = null; }, 10000);
 }
 
 function grant() {
@@ -125,11 +134,18 @@ function grant() {
   button.click();
 }
 
-for (const change of ['input', 'focusin', 'pointerdown']) addEventListener(change, () => { wished = null; });
+for (const change of ['input', 'focusin', 'pointerdown']) {
+  addEventListener(change, ({ target }) => {
+    // The content takes the focus that a sleeping button does not.
+    if (change !== 'focusin' || target !== byID('content')) wished = null;
+  });
+}
+addEventListener('pointerdown', ({ target, button }) => {
+  if (button === 0 && target.matches?.('form[data-live] button:disabled')) wish(target);
+});
 
 // MARK: Submits
 
-const queue = []; // the submits that have no answer yet, in their order; the first is on its way
 let locked = null; // the form of the browser's own submit
 let isHeard = false; // whether the server has just said that it is there
 
@@ -140,7 +156,7 @@ addEventListener('submit', (event) => {
   if (bad || locked === form || isComposing(form)) return event.preventDefault();
   if (form.dataset.liveSubmit && isOpen()) {
     event.preventDefault();
-    return send(form, button);
+    return press(form, button);
   }
   // A search narrows as one types: its button has no page to load, and the focus stays.
   if (form.method === 'get' && form.dataset.live !== undefined && isOpen()) {
@@ -152,65 +168,6 @@ addEventListener('submit', (event) => {
   event.preventDefault();
   submitOnceHeard(form, button);
 });
-
-function send(form, button) {
-  const action = form.getAttribute('action');
-  const body = new URLSearchParams(new FormData(form, button));
-  body.set('view', view);
-  body.set('idem', action);
-  const words = String(body);
-  // Every press of plus and minus counts; anything else acts once.
-  const isCounted = form.dataset.liveSubmit === 'each';
-  if (!isCounted && queue.findLast((submit) => submit.form === form)?.words === words) return;
-  body.set('idem', randomID());
-  // Plus and minus take the place of what their row holds.
-  const row = form.closest('[role=group]') ?? form;
-  const entries = new Map([...row.querySelectorAll('[data-commit]')].map((field) => [field, field.value]));
-  queue.push({ form, action, body, words, entries });
-  if (queue.length === 1) work();
-}
-
-async function work() {
-  addEventListener('beforeunload', hasten); // not longer than need be: with it, not every browser keeps a page for Back
-  for (; queue.length; queue.shift()) await act(queue[0]);
-  removeEventListener('beforeunload', hasten);
-}
-
-// A press is not lost by leaving the page: there is no time left for one after the other.
-function hasten() {
-  queue.splice(1).forEach(act);
-}
-
-// A busy browser may cut this one short, and on a phone there is no other.
-addEventListener('pagehide', hasten);
-
-async function act({ form, action, body, entries }) {
-  const before = new Map([...entries.keys()].map((field) => [field, servedValue(field)]));
-  try {
-    const answer = await post(action, body, { keepalive: true });
-    const { message, fields } = answer.ok ? {} : await answer.json().catch(() => ({}));
-    if (!answer.ok) say(message ?? page.failed);
-    for (const [field, entry] of entries) {
-      if (field.value !== entry) continue;
-      if (answer.ok) accept(field, before.get(field));
-      else showProblem(field, fields?.[field.name]?.message ?? message ?? page.failed);
-    }
-  } catch {
-    if (form.elements.idem) form.elements.idem.value = body.get('idem'); // it may have arrived all the same
-    queue.splice(1); // nor did what was pressed after it
-    say(page.unsaved);
-    for (const field of entries.keys()) showProblem(field, page.unsaved);
-  }
-}
-
-// An entry that was taken gives way to the server's spelling of it.
-function accept(field, before) {
-  release(field);
-  edited.delete(field);
-  answered.add(field);
-  // The patch may have come already, may be on its way, or there is none, as nothing changed.
-  setTimeout(settle, servedValue(field) === before ? 1000 : 0, field);
-}
 
 // Without a server, the browser would put a page of its own in the place of this one and what was typed in it.
 async function submitOnceHeard(form, button) {
@@ -234,6 +191,7 @@ function lock(form, button) {
 
 function unlock() {
   locked = null;
+  afterSubmit();
   for (const name of ['aria-busy', 'aria-disabled']) {
     for (const button of all(`button[${name}]`)) button.removeAttribute(name);
   }
@@ -262,6 +220,8 @@ addEventListener('pageshow', ({ persisted }) => {
   flush();
 });
 
+addEventListener('stay', unlock); // one thought better of leaving
+
 connect({
   open() {
     flight = null;
@@ -277,7 +237,7 @@ connect({
     const mine = unsent();
     apply(html);
     // An echo of earlier typing does not make later typing the server's.
-    for (const field of liveFields()) mine.includes(field) ? edited.add(field) : sent.set(field.name, valueOf(field));
+    for (const field of liveFields()) mine.includes(field) ? edited.add(field) : sent.set(field.name, stateOf(field));
     grant();
   },
   lose() {

@@ -34,7 +34,12 @@ struct SessionAdapter: SessionStore {
   func begin(_ id: SessionID, user: SignedInUser) async throws {
     guard let key = SessionKey(id.bytes) else { return }
     do {
-      try await sessions.begin(key, for: AccountID(user.id), proof: SignInProof(user.proof)).value
+      try await sessions.begin(
+        key,
+        for: AccountID(user.id),
+        proof: SignInProof(user.proof),
+        device: user.userAgent.flatMap { Device(userAgent: $0) }
+      ).value
     } catch SessionError.passwordChanged {
       throw SignInRefusal()
     } catch {

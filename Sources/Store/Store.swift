@@ -92,7 +92,12 @@ public final class Store: Sendable {
       storage: CartStorage(database: database, changes: changes, feed: feed, clock: clock)
     )
     friends = StoredFriends(
-      storage: FriendStorage(database: database, changes: changes, feed: friendFeed)
+      storage: FriendStorage(
+        database: database,
+        changes: changes,
+        feed: friendFeed,
+        former: FormerFriends(clock: clock)
+      )
     )
   }
 

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["live", "stream", "morph", "forms", "events"])
+  @Test(arguments: ["live", "presses", "stream", "morph", "forms", "events"])
   func `a script stays within 12 KiB`(name: String) throws {
     let script = try #require(Repository.text(of: "Public/\(name).js"))
 

@@ -44,6 +44,35 @@ extension BrowserTests {
       }
     }
 
+    @Test(arguments: [(1, "ddiiddiiddii"), (9_998, "iiddiiddiidd")])
+    func `presses at a bound keep their order when the page is left`(
+      count: Int,
+      presses: String
+    ) async throws {
+      let (tab, device) = try await stage.signedIn()
+      try await device.post("/cart/items/\(Self.dogwood)/count", ["count": "\(count)"])
+      try await tab.openLive("/cart")
+      try stage.relay.slow(by: 0.1)
+
+      try await tab.run(
+        """
+        const row = \(Self.row)
+        for (const press of arguments[0]) {
+          row.querySelector(`form[action$=${press === 'i' ? 'increment' : 'decrement'}] button`).click()
+        }
+        \(Tab.element(".pages a")).click()
+        """,
+        [.string(presses)]
+      )
+      try await tab.wait(toBeAt: "/heroes")
+      try await stage.until { stage in
+        stage.relay.requests("POST /cart/items/").count == presses.count
+      }
+
+      let expected = presses.reduce(count) { $1 == "i" ? min($0 + 1, 9_999) : max($0 - 1, 0) }
+      try await stage.until { _ in try await device.count(of: Self.dogwood) == expected }
+    }
+
     @Test func `another device's change is shown`() async throws {
       let (tab, device) = try await stage.signedIn()
       try await tab.openLive("/cart")

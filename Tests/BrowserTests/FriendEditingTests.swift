@@ -77,6 +77,59 @@ extension BrowserTests {
       #expect(try await tab.value("location.hash") == .string("#edit-\(id)"))
     }
 
+    /// Notes whether the page asks before it is left; the driver answers that it may be.
+    private func watchLeaving(_ tab: Tab) async throws {
+      try await tab.run(
+        """
+        sessionStorage.removeItem('asked')
+        addEventListener('input', () => addEventListener('beforeunload', (event) => {
+          sessionStorage.setItem('asked', event.defaultPrevented)
+        }))
+        """
+      )
+    }
+
+    @Test(arguments: [
+      (".pages a", "/heroes", "true"), ("#save", "/friends", "false"),
+      ("[data-cancel]", "/friends", "false"), ("[name=language][value=zh-Hans]", "", "false"),
+      (".user button", "/login", "true"), (".friend:not(.edited) .button", "", "true"),
+    ])
+    func `an edited form asks before it is left, unless it is saved, given up or kept`(
+      way: String,
+      place: String,
+      asked: String
+    ) async throws {
+      let (tab, _, id) = try await befriended()
+      try await tab.openLive("/friends/\(id)")
+      try await watchLeaving(tab)
+      try await tab.replace("#last-name", with: "Hop")
+      let before = try await tab.value("performance.timeOrigin").number ?? 0
+
+      try await tab.click(way)
+      try await tab.wait("performance.timeOrigin !== \(before)")
+      if !place.isEmpty { try await tab.wait(toBeAt: place) }
+
+      #expect(try await tab.value("sessionStorage.getItem('asked')") == .string(asked))
+    }
+
+    @Test func `a form that was not edited is left without a question`() async throws {
+      let (tab, device, id) = try await befriended()
+      try await tab.openLive("/friends/\(id)")
+      try await watchLeaving(tab)
+      try await tab.replace("#last-name", with: "Hop")
+      try await tab.replace("#last-name", with: "Hopper")
+      try await device.post(
+        "/friends/\(id)",
+        ["firstName": "Grace", "lastName": "Hopper", "phone": "120", "version": "1"]
+      )
+      try await tab.wait("\(Tab.element(".conflict dl"))")
+
+      try await tab.click(".pages a")
+      try await tab.wait(toBeAt: "/heroes")
+
+      #expect(try await tab.value("sessionStorage.getItem('asked')") == "false")
+    }
+
     @Test func `Escape leaves the form, but not while an input method composes`() async throws {
       let (tab, device, id) = try await befriended()
       try await tab.openLive("/friends/\(id)")

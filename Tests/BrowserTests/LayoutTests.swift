@@ -51,10 +51,10 @@ extension BrowserTests {
         document.documentElement.lang = arguments[0]
         const line = document.querySelector('#username-message')
         const height = line.parentNode.clientHeight
-        const isVerdict = /^(page.checking|(register|login|friends).(username|(repeatP|p)assword|name|firstName|lastName|phone|field)[.](?!label|hint))/
+        const isVerdict = /^(page.checking|cart.count[.]|(register|login|friends).(username|(repeatP|p)assword|name|firstName|lastName|phone|field)[.](?!label|hint))/
         return Object.entries(JSON.parse(arguments[1])).filter(([key, text]) => {
           line.className = 'message failed'
-          line.textContent = isVerdict.test(key) ? text.replace('{least}', '12') : ''
+          line.textContent = isVerdict.test(key) ? text.replace('{least}', '12').replace('{most}', '9999') : ''
           return line.parentNode.clientHeight > height
         }).map(([key]) => key)
         """,

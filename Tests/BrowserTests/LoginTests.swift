@@ -72,6 +72,23 @@ extension BrowserTests {
       #expect(try await tab.focus() == "password")
     }
 
+    @Test func `a click right after the last letter signs in`() async throws {
+      let tab = try await stage.tab()
+      let user = try stage.newUser()
+      try await Device.register(user, port: try stage.server.port)
+      try await tab.openLive("/login")
+      try await tab.type(user, into: "#username")
+      try stage.relay.slow(by: 0.3)
+
+      try await tab.type(Device.password, into: "#password")
+      #expect(try await tab.has("#sign-in:disabled"))
+      try await tab.click("#sign-in")
+      try await tab.wait(toBeAt: "/heroes")
+
+      #expect(try await tab.text("#flash") == "Signed in")
+      #expect(try stage.relay.requests("POST /login ").count == 1)
+    }
+
     @Test func `a double click signs in once`() async throws {
       let tab = try await stage.tab()
       let user = try stage.newUser()

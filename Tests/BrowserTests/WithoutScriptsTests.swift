@@ -53,6 +53,30 @@ extension BrowserTests {
       #expect(try await tab.text(".hero h2") == "Lin Chong")
     }
 
+    @Test func `one deletes a friend and takes it back`() async throws {
+      let tab = try await tab()
+      let device = try await Device(registering: try stage.newUser(), port: try stage.server.port)
+      let id = try await device.addFriend(FriendsTests.ada)
+      _ = try await device.addFriend(["firstName": "Grace", "lastName": "Hopper", "phone": "119"])
+      try await stage.signIn(as: device)
+      try await tab.open("/friends")
+
+      try await tab.click(".friend .remove")
+      try await tab.wait(for: "#flash", toSay: "Friend deleted")
+      #expect(try await tab.value("location.hash") == .string("#friend-\(id)"))
+      #expect(try await tab.text("#friend-\(id) p") == "Removed: Ada Lovelace")
+      #expect(try await device.get("/friends")["friends"].elements.count == 1)
+      try await tab.reload()
+      try await tab.click("#friend-\(id) .undo button")
+      try await tab.wait(for: "#flash", toSay: "Friend restored")
+
+      #expect(try await tab.text(".ledger li:first-child .friend-name") == "Ada Lovelace")
+      #expect(try await !tab.has(".former"))
+      let friends = try await device.get("/friends")["friends"].elements
+      #expect(friends.map { $0["firstName"] } == ["Ada", "Grace"])
+      #expect(friends.first?["id"].number == Double(id))
+    }
+
     @Test func `one fills a cart`() async throws {
       let tab = try await tab()
       let device = try await Device(registering: try stage.newUser(), port: try stage.server.port)

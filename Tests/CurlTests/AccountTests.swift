@@ -47,6 +47,54 @@ extension CurlTests {
       #expect(page.elements(named: "h1").count == 1)
     }
 
+    @Test(arguments: [
+      ("en", "Firefox on Linux"), ("zh-Hans", "Linux 上的 Firefox"), ("zh-Hant", "Linux 上的 Firefox"),
+    ])
+    func `a device is named by its browser and its system`(
+      language: String,
+      label: String
+    ) async throws {
+      let server = try await RunningServer()
+      let firefox = Visitor(server, language: language).with(
+        "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0"
+      )
+      _ = try await firefox.register("abcdef")
+      _ = try await firefox.signIn("abcdef")
+
+      let page = try await firefox.get("/account").page
+      let json = try await firefox.askingForJSON.get("/account").json()
+
+      #expect(page.text.contains(label))
+      #expect(json["sessions"].elements.first?["device"].text == label)
+    }
+
+    @Test(arguments: ["canary <b>canary</b>", "canary\u{202E}", ""])
+    func `of a browser that the table does not have nothing is kept`(name: String) async throws {
+      let server = try await RunningServer()
+      let visitor = Visitor(server, language: "en").with("User-Agent: \(name)")
+      _ = try await visitor.register("abcdef")
+      _ = try await visitor.signIn("abcdef")
+
+      let page = try await visitor.get("/account")
+      let json = try await visitor.askingForJSON.get("/account").json()
+
+      #expect(page.page.text.contains("Unknown device"))
+      #expect(!page.body.contains("canary"))
+      #expect(json["sessions"].elements.first?["device"] == JSONValue.null)
+    }
+
+    @Test func `a device keeps its name where its password is changed`() async throws {
+      let server = try await RunningServer()
+      let visitor = Visitor(server, language: "en").with("User-Agent: curl/8 (Linux)")
+      _ = try await visitor.register("abcdef", password: password)
+      _ = try await visitor.signIn("abcdef", password: password)
+
+      let changed = try await change(visitor, from: password)
+
+      #expect(changed.status == 303)
+      #expect(try await visitor.get("/account").page.text.contains("curl on Linux"))
+    }
+
     @Test func `a new password signs the other device out, and renews this one`() async throws {
       let (one, two) = try await signedInTwice()
       let copy = try one.moved(to: one.server)

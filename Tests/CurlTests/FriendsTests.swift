@@ -127,6 +127,25 @@ extension CurlTests {
       #expect(try await friends(of: visitor) == [])
     }
 
+    @Test func `a deleted friend is taken back with the form that its place shows`() async throws {
+      let visitor = try await owner()
+      let id = try await add(visitor)
+      _ = try await visitor.post("/friends/\(id)/delete")
+      let place = try await visitor.get("/friends").page.element("friend-\(id)")
+      let details: KeyValuePairs = ["firstName": "Ada", "lastName": "Lovelace", "phone": "110"]
+
+      let first = try await visitor.post("/friends/\(id)/restore", details)
+      let second = try await visitor.askingForJSON.post("/friends/\(id)/restore", details)
+
+      #expect(place?.text.contains("Removed: Ada Lovelace") == true)
+      #expect(first.status == 303)
+      #expect(second.status == 201)
+      let all = try await friends(of: visitor)
+      #expect(all.map { $0["id"] } == [.number(Double(id))])
+      #expect(all.map { $0["version"] } == [2])
+      #expect(try await !visitor.get("/friends").page.text.contains("Removed:"))
+    }
+
     @Test func `another user's friend is nobody`() async throws {
       let server = try await RunningServer()
       let owner = try await owner("owner-of-all", on: server)
@@ -176,6 +195,25 @@ extension CurlTests {
       _ = try await visitor.post("/friends/fields", ["view": "t1", "phone": "119"])
 
       try await stream.wait(for: "phone-message") { $0.classes.contains("ok") }
+    }
+
+    @Test func `a phone number is judged with the event that its field was left`() async throws {
+      let visitor = try await owner()
+      let stream = try await visitor.stream("/friends/events?view=t1")
+      try await stream.wait(for: "phone") { $0.attributes["data-events"] == "editingDidEnd" }
+
+      _ = try await visitor.post(
+        "/friends/fields",
+        ["view": "t1", "seq": "1", "phone": "12", "firstName": "Ada"]
+      )
+      try await stream.wait(for: "first-name-message") { $0.classes.contains("ok") }
+      try await stream.wait(for: "phone-message") { $0.text.isEmpty }
+      _ = try await visitor.post(
+        "/friends/fields",
+        ["view": "t1", "seq": "2", "phone": "12", "phone.editingDidEnd": ""]
+      )
+
+      try await stream.wait(for: "phone-message") { $0.classes.contains("failed") }
     }
 
     @Test func `an alert is an event with an id, said again to who missed it alone`() async throws {

@@ -38,6 +38,79 @@ import WebTesting
     #expect(!stream.text.contains("old"))
   }
 
+  /// A page with an action, and the words that the action has heard.
+  private func orderedSite() throws -> (site: PageSite, heard: Heard) {
+    let heard = Heard()
+    let say = PageAction<SamplePage>("/say/{word}") { (page, input) throws(HTTPError) in
+      heard.words.accept(heard.words.value + [try input.parameter("word")])
+      page.save.tap()
+    }
+    let site = try PageSite(
+      .sample(actions: [say]) { page in
+        page.disposeBag.insert(
+          page.save.rx.tap.map { .done(to: "/sample") }.bind(to: page.rx.outcome)
+        )
+      }
+    )
+    return (site, heard)
+  }
+
+  @Test func `an action that comes after another one waits until that one has ended`()
+    async throws
+  {
+    let (site, heard) = try orderedSite()
+    let visitor = site.visitor
+    let view = try await TestBrowser(visitor).open("/sample").view
+
+    async let third = visitor.post(
+      "/sample/say/c",
+      form: ["view": view, "idem": "3", "after": "2"]
+    )
+    async let second = visitor.post(
+      "/sample/say/b",
+      form: ["view": view, "idem": "2", "after": "1"]
+    )
+    let first = await visitor.post("/sample/say/a", form: ["view": view, "idem": "1"])
+    let statuses = await [first.status, second.status, third.status]
+    let late = await visitor.post(
+      "/sample/say/d",
+      form: ["view": view, "idem": "4", "after": "1"]
+    )
+
+    #expect(statuses == [.noContent, .noContent, .noContent])
+    #expect(late.status == .noContent)
+    #expect(heard.words.value == ["a", "b", "c", "d"])
+  }
+
+  @Test func `an action does not wait for ever for one that never comes`() async throws {
+    let (site, heard) = try orderedSite()
+    let visitor = site.visitor
+    let view = try await TestBrowser(visitor).open("/sample").view
+
+    let orphan = await visitor.begin(
+      .post,
+      "/sample/say/a",
+      [(.contentType, "application/x-www-form-urlencoded")],
+      body: Array("view=\(view)&after=lost".utf8)
+    )
+    async let answer = orphan.response()
+    while heard.words.value.isEmpty {
+      site.loop.advance(by: .seconds(1))
+      await Task.yield()
+    }
+
+    #expect(await answer.status == .noContent)
+  }
+
+  @Test func `without a view there is nothing to wait for`() async throws {
+    let (site, heard) = try orderedSite()
+
+    let answer = await site.visitor.post("/sample/say/a", form: ["after": "lost"])
+
+    #expect(answer.location == "/sample")
+    #expect(heard.words.value == ["a"])
+  }
+
   @Test func `a post without a number is taken`() async throws {
     let visitor = try site().visitor
     let stream = try await visitor.stream("/sample/events?view=a")
@@ -133,3 +206,11 @@ import WebTesting
     #expect(site.liveViews.count == 32)
   }
 }
+
+/// What a page's action was told.
+private final class Heard {
+  let words = BehaviorRelay<[String]>(value: [])
+}
+
+// Sound: the relay guards its own state, and the pages of a site take turns on one loop.
+extension Heard: @unchecked Sendable {}

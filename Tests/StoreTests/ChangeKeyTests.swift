@@ -306,7 +306,11 @@ import Testing
   @Test func `a file without keys gets their table`() async throws {
     test.store.close()
     let connection = try Connection(path: test.path)
-    try connection.execute("DROP TABLE change_keys; PRAGMA user_version = 2")
+    try connection.execute(
+      """
+      DROP TABLE change_keys; ALTER TABLE sessions DROP COLUMN device; PRAGMA user_version = 2
+      """
+    )
 
     let (first, second) = try await {
       try reopen()

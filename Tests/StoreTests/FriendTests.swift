@@ -113,6 +113,61 @@ import Testing
     #expect(kept == "")
   }
 
+  @Test func `a deleted friend comes back under its number and at its place, once`() async throws {
+    let first = try await friends.add(ada, to: account).value
+    let second = try await friends.add(ada, to: account).value
+    _ = try await friends.delete(first.id, version: nil, of: account).value
+
+    let restored = try await friends.restore(first.id, as: ada, of: account).value
+    let again = try await friends.restore(
+      first.id,
+      as: FriendEntry(firstName: "B", lastName: "C", phone: "999"),
+      of: account
+    ).value
+
+    #expect(restored == Friend(id: first.id, details: first.details, version: 2))
+    #expect(again == restored)
+    #expect(try await all() == [restored, second])
+  }
+
+  @Test func `what is taken back must do`() async throws {
+    let friend = try await friends.add(ada, to: account).value
+    _ = try await friends.delete(friend.id, version: nil, of: account).value
+
+    let failure = try await friends.restore(friend.id, as: FriendEntry([:]), of: account)
+      .failure(as: FriendError.self)
+
+    #expect(failure == .invalid([.firstName: .empty, .lastName: .empty, .phone: .empty]))
+    #expect(try await all() == [])
+  }
+
+  @Test func `another account's friend is not taken back, but a new one made`() async throws {
+    let other = try await test.register("another").id
+    let friend = try await friends.add(ada, to: other).value
+    _ = try await friends.delete(friend.id, version: nil, of: other).value
+
+    let made = try await friends.restore(friend.id, as: ada, of: account).value
+
+    #expect(made.id != friend.id)
+    #expect(try await all(of: other) == [])
+    #expect(friends.former(of: other) == [friend])
+  }
+
+  @Test func `who was deleted is known for ten minutes, until they are taken back`() async throws {
+    let first = try await friends.add(ada, to: account).value
+    let second = try await friends.add(ada, to: account).value
+    for id in [second.id, first.id] {
+      _ = try await friends.delete(id, version: nil, of: account).value
+    }
+    let former = friends.former(of: account)
+
+    _ = try await friends.restore(first.id, as: ada, of: account).value
+
+    #expect(former == [first, second])
+    #expect(friends.former(of: account) == [second])
+    #expect(friends.former(of: AccountID(account.raw + 1)) == [])
+  }
+
   @Test func `a deletion of an old version is a conflict`() async throws {
     let friend = try await friends.add(ada, to: account).value
 
@@ -184,7 +239,8 @@ import Testing
     let connection = try Connection(path: test.path)
     try connection.execute(
       """
-      DROP TABLE friends; DROP TABLE friend_lists; DROP TABLE change_keys; PRAGMA user_version = 1
+      DROP TABLE friends; DROP TABLE friend_lists; DROP TABLE change_keys;
+      ALTER TABLE sessions DROP COLUMN device; PRAGMA user_version = 1
       """
     )
 

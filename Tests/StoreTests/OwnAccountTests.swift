@@ -1,6 +1,7 @@
 import Domain
 import Locking
 import Rx
+import SQLite
 import Store
 import Testing
 
@@ -145,6 +146,31 @@ import Testing
     #expect(sessions.map(\.id) == [3, 2, 1].map { String(repeating: "0\($0)", count: 8) })
     #expect(sessions.map(\.began) == sessions.map(\.lastUsed))
     #expect(sessions.first?.began == test.clock.now - 10)
+  }
+
+  @Test func `a session is listed with its device, also over a restart`() async throws {
+    let signIn = try await test.accounts.signIn(account.name, password: Password("secret")).answer()
+    let device = try #require(Device(stored: "Firefox|Linux"))
+    test.clock.advance(by: 10)
+
+    try await test.sessions.begin(key(5), for: account.id, proof: signIn.proof, device: device)
+      .completion()
+    try test.reopen()
+
+    let devices = try await own.sessions(of: account).answer().map(\.device)
+    #expect(devices == [device, nil, nil, nil])
+  }
+
+  @Test func `sessions of a file that knows no devices live on`() async throws {
+    test.store.close()
+    try Connection(path: test.path).execute(
+      "ALTER TABLE sessions DROP COLUMN device; PRAGMA user_version = 3"
+    )
+
+    try test.reopen()
+
+    #expect(try await living() == [1, 2, 3, 4])
+    #expect(try await own.sessions(of: account).answer().map(\.device) == [nil, nil, nil])
   }
 
   @Test func `sessions that are over are not listed`() async throws {

@@ -6,12 +6,15 @@ public struct AccountSession: Hashable, Sendable, Identifiable {
   public let began: Int64
   /// When it was last used, to ten minutes, in seconds since 1970.
   public let lastUsed: Int64
+  /// What it was begun with; nil when that is not known.
+  public let device: Device?
 
   /// Makes the session of a key.
-  public init(key: SessionKey, began: Int64, lastUsed: Int64) {
+  public init(key: SessionKey, began: Int64, lastUsed: Int64, device: Device? = nil) {
     id = Self.id(of: key)
     self.began = began
     self.lastUsed = lastUsed
+    self.device = device
   }
 
   /// What names the session of a key to its owner: the first eight bytes in hexadecimal.

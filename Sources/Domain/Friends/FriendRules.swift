@@ -23,16 +23,20 @@ public enum FriendRules {
     }
   }
 
-  /// The verdict on a field while it is being typed: an empty one says nothing, and neither does a phone
-  /// number that may still become one.
-  public static func verdict(on text: String, of field: FriendField) -> ValidationResult {
+  /// The verdict on a field: an empty one says nothing, and neither does a phone number that may still
+  /// become one, unless the field was left and `isComplete`.
+  public static func verdict(
+    on text: String,
+    of field: FriendField,
+    isComplete: Bool = false
+  ) -> ValidationResult {
     do throws(FriendProblem) {
       _ = try self.text(text, of: field)
       return .ok(message: .friendFieldAccepted)
     } catch .empty {
       return .empty
     } catch {
-      if field == .phone, let number = try? number(text.trimmed),
+      if !isComplete, field == .phone, let number = try? number(text.trimmed),
         number.digits < phoneDigits.lowerBound
       {
         return .empty

@@ -32,6 +32,17 @@ public protocol FriendService: Sendable {
   /// Delivers what was deleted. Fails with `unknownFriend`, `gone`, `conflict`, `storageFull` or
   /// `unavailable`.
   func delete(_ id: FriendID, version: Int64?, of account: AccountID) -> Single<Friend>
+
+  /// The account's friends who were deleted within ten minutes, in the order of their addition, as far as
+  /// they are still known: the store keeps nothing of them on disk.
+  func former(of account: AccountID) -> [Friend]
+
+  /// Takes back a deleted friend as `entry`, under the same identity and at the same place; as a new
+  /// friend when the store does not know the identity any more.
+  ///
+  /// Delivers the friend as it then is, which one that was not deleted stays. Fails with `invalid`,
+  /// `tooMany`, `storageFull` or `unavailable`.
+  func restore(_ id: FriendID, as entry: FriendEntry, of account: AccountID) -> Single<Friend>
 }
 
 extension [Friend]: TableListing {

@@ -41,4 +41,21 @@ public struct SimulatedFriends: FriendService {
       failingWith: FriendError.unavailable
     )
   }
+
+  /// Those who were deleted, at once.
+  public func former(of account: AccountID) -> [Friend] {
+    friends.former(of: account)
+  }
+
+  /// Takes back late, or not at all.
+  public func restore(
+    _ id: FriendID,
+    as entry: FriendEntry,
+    of account: AccountID
+  ) -> Single<Friend> {
+    simulation.slow(
+      friends.restore(id, as: entry, of: account),
+      failingWith: FriendError.unavailable
+    )
+  }
 }

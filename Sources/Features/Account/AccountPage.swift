@@ -82,7 +82,8 @@ final class AccountPage: Page {
       "sessions": .array(
         shown.map { item in
           .object([
-            "id": .string(item.id), "began": .string(LocalMinute.text(item.began)),
+            "id": .string(item.id), "device": item.device == nil ? .null : .string(label(of: item)),
+            "began": .string(LocalMinute.text(item.began)),
             "lastUsed": .string(LocalMinute.text(item.lastUsed)),
             "isCurrent": .bool(isCurrent(item)),
           ])
@@ -124,6 +125,10 @@ final class AccountPage: Page {
     item.id == session.map(AccountSession.id)
   }
 
+  private func label(of item: AccountSession) -> String {
+    item.device?.label(in: strings) ?? strings.text("account.unknownDevice")
+  }
+
   private func content(of sessions: [AccountSession]) -> Object {
     [
       "hasOthers": .bool(sessions.contains { !isCurrent($0) }),
@@ -131,7 +136,8 @@ final class AccountPage: Page {
       "sessions": .list(
         sessions.map { item in
           .object([
-            "sessionID": .string(item.id), "began": .string(LocalMinute.text(item.began)),
+            "sessionID": .string(item.id), "device": .string(label(of: item)),
+            "began": .string(LocalMinute.text(item.began)),
             "lastUsed": .string(LocalMinute.text(item.lastUsed)),
             "isCurrent": .bool(isCurrent(item)),
           ])

@@ -62,6 +62,7 @@ final class FriendPage: Page {
         firstName: fields.firstName.rx.text.orEmpty.asObservable(),
         lastName: fields.lastName.rx.text.orEmpty.asObservable(),
         phone: fields.phone.rx.text.orEmpty.asObservable(),
+        phoneLeft: fields.phone.rx.controlEvent(.editingDidEnd).asObservable(),
         version: Observable.merge(
           version.rx.text.orEmpty.asObservable(),
           filledVersion.asObservable()
@@ -74,7 +75,7 @@ final class FriendPage: Page {
       ledger.show(output.rows, loading: output.loading),
       output.filling.drive(onNext: { [weak self] in self?.fill($0) }),
       fields.show(output.verdicts),
-      output.conflict.map { $0.map(\.content) ?? [:] }.drive(conflict.rx.content),
+      output.conflict.map { [fields] in $0?.content(fields) ?? [:] }.drive(conflict.rx.content),
       output.friend.compactMap { try? $0.get() }.drive(onNext: { [weak self] in self?.shown = $0 }),
       output.friend.map { try? $0.get() }
         .map { $0?.details.name }
@@ -117,12 +118,14 @@ final class FriendPage: Page {
 }
 
 extension FriendViewModel.Conflict {
-  /// What the template of a conflict sees.
-  fileprivate var content: Object {
+  /// What the template of a conflict sees, in the order of the form's fields.
+  fileprivate func content(_ fields: FriendFields) -> Object {
     let details = friend.details
     return [
-      "isConflict": true, "isRefusal": .bool(isRefusal), "firstName": .string(details.firstName),
-      "lastName": .string(details.lastName), "phone": .string(details.phone),
+      "isConflict": true, "isRefusal": .bool(isRefusal),
+      "isFamilyNameFirst": .bool(fields.isFamilyNameFirst),
+      "firstName": .string(details.firstName), "lastName": .string(details.lastName),
+      "phone": .string(details.phone),
     ]
   }
 }

@@ -21,46 +21,53 @@ enum FriendRow: Identifiable, Equatable {
     }
   }
 
-  /// The rows of a list as it changes, with the places of those who were deleted meanwhile; none while
-  /// it is on its way.
-  static func rows(of states: Driver<Activity<[Friend]>>) -> Driver<[FriendRow]> {
+  /// The rows of a list as it changes, with the places of those who were deleted before and meanwhile;
+  /// none while it is on its way.
+  static func rows(
+    of states: Driver<Activity<[Friend]>>,
+    former: [Friend]
+  ) -> Driver<[FriendRow]> {
     states.filter { !$0.isRunning }
-      .scan([]) { rows, state in
+      .scan(Ledger(friends: [], former: former, isNew: true)) { ledger, state in
         switch state {
-        case .finished(let friends): Self.rows(of: friends, after: rows)
-        case .running, .failed: [.error]
+        case .finished(let friends): ledger.following(friends)
+        case .running, .failed: Ledger(friends: nil, former: ledger.former, isNew: true)
         }
       }
+      .map(\.rows)
+  }
+}
+
+/// The friends as they are, and those who were among them.
+private struct Ledger {
+  /// Nil when they could not be had.
+  let friends: [Friend]?
+  let former: [Friend]
+  /// Whether nothing is known yet of who comes and goes.
+  let isNew: Bool
+
+  /// The ledger after its friends have become these.
+  func following(_ friends: [Friend]) -> Ledger {
+    let known = Set(((self.friends ?? []) + self.former).map(\.id))
+    let present = Set(friends.map(\.id))
+    var former = self.former.filter { !present.contains($0.id) }
+    // Whoever is taken back when the store has forgotten them comes as a new friend.
+    if !isNew {
+      for friend in friends where !known.contains(friend.id) {
+        former.firstIndex { $0.details == friend.details }.map { _ = former.remove(at: $0) }
+      }
+    }
+    former += (self.friends ?? []).filter { !present.contains($0.id) }
+    return Ledger(friends: friends, former: former, isNew: false)
   }
 
-  private static func rows(of friends: [Friend], after old: [FriendRow]) -> [FriendRow] {
-    let known = Set(old.map(\.id))
-    // Whoever is taken back comes as a new friend.
-    var returned = friends.filter { !known.contains($0.id.description) }.map(\.details)
-    var rows = friends.isEmpty ? [FriendRow.empty] : friends.map { .normal($0) }
-    let present = Set(rows.map(\.id))
-    var last: String?
-    for row in old {
-      guard let friend = row.who, !present.contains(row.id) else {
-        last = row.id
-        continue
-      }
-      if let index = returned.firstIndex(of: friend.details), case .gone = row {
-        returned.remove(at: index)
-        continue
-      }
-      let place = rows.firstIndex { $0.id == last }.map { $0 + 1 } ?? 0
-      rows.insert(.gone(friend), at: place)
-      last = row.id
-    }
-    return rows
-  }
-
-  private var who: Friend? {
-    switch self {
-    case .normal(let friend), .gone(let friend): friend
-    case .error, .empty: nil
-    }
+  /// The rows, in the order in which their friends were added.
+  var rows: [FriendRow] {
+    guard let friends else { return [.error] }
+    let present = friends.map { (id: $0.id.raw, row: FriendRow.normal($0)) }
+    let places = former.map { (id: $0.id.raw, row: FriendRow.gone($0)) }
+    let rows = (present + places).sorted { $0.id < $1.id }.map(\.row)
+    return friends.isEmpty ? rows + [.empty] : rows
   }
 }
 

@@ -8,6 +8,8 @@ struct FriendViewModel: ViewModelable {
     let firstName: Observable<String>
     let lastName: Observable<String>
     let phone: Observable<String>
+    /// The field of the phone number was left.
+    let phoneLeft: Observable<Void>
     /// The version that is being edited; empty before the form is filled.
     let version: Observable<String>
     let save: Observable<Void>
@@ -48,7 +50,8 @@ struct FriendViewModel: ViewModelable {
     let form = FriendForm(
       firstName: input.firstName,
       lastName: input.lastName,
-      phone: input.phone
+      phone: input.phone,
+      phoneLeft: input.phoneLeft
     )
     let table = TableViewModel<[Friend]>(
       query: .just(account),
@@ -71,7 +74,7 @@ struct FriendViewModel: ViewModelable {
       return Conflict(friend: current, isRefusal: true)
     }
     return Output(
-      rows: FriendRow.rows(of: table.state),
+      rows: FriendRow.rows(of: table.state, former: friends.former(of: account)),
       loading: table.loading,
       friend: friend,
       filling: known.asObservable()

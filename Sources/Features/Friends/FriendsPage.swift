@@ -15,7 +15,7 @@ final class FriendsPage: Page {
   private let add: Button
 
   private let missing = PublishRelay<FriendID>()
-  private let restorations = PublishRelay<FriendEntry>()
+  private let restorations = PublishRelay<(FriendID, FriendEntry)>()
   private var shown: [Friend]?
 
   init(_ visit: Visit, friends service: any FriendService) {
@@ -61,6 +61,7 @@ final class FriendsPage: Page {
         firstName: fields.firstName.rx.text.orEmpty.asObservable(),
         lastName: fields.lastName.rx.text.orEmpty.asObservable(),
         phone: fields.phone.rx.text.orEmpty.asObservable(),
+        phoneLeft: fields.phone.rx.controlEvent(.editingDidEnd).asObservable(),
         add: add.rx.tap.asObservable(),
         selected: table.rx.modelSelected(FriendRow.self).compactMap(\.friend),
         deleted: Observable.merge(deleted, missing.asObservable()),
@@ -88,12 +89,18 @@ final class FriendsPage: Page {
 }
 
 extension FriendsPage {
+  /// Whether the friend is on the list, and not only a place of somebody who was.
+  private func lists(_ id: FriendID?) -> Bool {
+    shown?.contains { $0.id == id } == true
+  }
+
   private static let actions: [PageAction<FriendsPage>] = [
     PageAction("/{id}/select") { (page, input) throws(HTTPError) in
       guard page.shown != nil else {
         throw HTTPError(.serviceUnavailable, FriendError.unavailable.message, in: page.strings)
       }
-      guard page.ledger.table.select(try input.parameter("id")) else {
+      let id = try input.parameter("id")
+      guard page.lists(FriendID(id)), page.ledger.table.select(id) else {
         throw HTTPError(.notFound, .unknownFriend, in: page.strings)
       }
     },
@@ -101,16 +108,19 @@ extension FriendsPage {
       guard let id = FriendID(try input.parameter("id")) else {
         throw HTTPError(.notFound, .unknownFriend, in: page.strings)
       }
-      if !page.ledger.table.delete(id.description) { page.missing.accept(id) }
+      let isDeletable = page.lists(id) && page.ledger.table.delete(id.description)
+      if !isDeletable { page.missing.accept(id) }
     },
     PageAction("/{id}/restore") { (page, input) throws(HTTPError) in
-      page.restorations.accept(
-        FriendEntry(
-          firstName: try input.form.value("firstName") ?? "",
-          lastName: try input.form.value("lastName") ?? "",
-          phone: try input.form.value("phone") ?? ""
-        )
+      guard let id = FriendID(try input.parameter("id")) else {
+        throw HTTPError(.notFound, .unknownFriend, in: page.strings)
+      }
+      let entry = FriendEntry(
+        firstName: try input.form.value("firstName") ?? "",
+        lastName: try input.form.value("lastName") ?? "",
+        phone: try input.form.value("phone") ?? ""
       )
+      page.restorations.accept((id, entry))
     },
   ]
 }
@@ -138,7 +148,12 @@ extension Outcome {
   ) -> Outcome {
     switch result {
     case .success(let friend):
-      .done(to: "/friends", message: "friends.restored", isCreation: true, json: friend.json)
+      .done(
+        to: "/friends#friend-\(friend.id)",
+        message: "friends.restored",
+        isCreation: true,
+        json: friend.json
+      )
     case .failure(.invalid):
       .failed(HTTPError(.unprocessableContent, strings.text("error.status.422")))
     case .failure(let error): .refusal(error, in: strings)
@@ -151,7 +166,11 @@ extension Outcome {
   ) -> Outcome {
     switch result {
     case .success(let friend):
-      .done(to: "/friends", message: Message.friendDeleted.key, json: friend.json)
+      .done(
+        to: "/friends#friend-\(friend.id)",
+        message: Message.friendDeleted.key,
+        json: friend.json
+      )
     case .failure(.gone): .done(to: "/friends", message: Message.friendGone.key)
     case .failure(let error): .refusal(error, in: strings)
     }

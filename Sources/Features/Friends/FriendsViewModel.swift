@@ -8,10 +8,12 @@ struct FriendsViewModel: PortedViewModelType {
     let firstName: Observable<String>
     let lastName: Observable<String>
     let phone: Observable<String>
+    /// The field of the phone number was left.
+    let phoneLeft: Observable<Void>
     let add: Observable<Void>
     let selected: Observable<Friend>
     let deleted: Observable<FriendID>
-    let restored: Observable<FriendEntry>
+    let restored: Observable<(FriendID, FriendEntry)>
     let reload: Observable<Void>
   }
 
@@ -49,7 +51,8 @@ struct FriendsViewModel: PortedViewModelType {
     let form = FriendForm(
       firstName: input.firstName,
       lastName: input.lastName,
-      phone: input.phone
+      phone: input.phone,
+      phoneLeft: input.phoneLeft
     )
     let added = input.add
       .withLatestFrom(form.entry)
@@ -60,7 +63,7 @@ struct FriendsViewModel: PortedViewModelType {
       .asSignal(onErrorJustReturn: .failure(.unavailable))
     self.input = input
     output = Output(
-      rows: FriendRow.rows(of: table.state),
+      rows: FriendRow.rows(of: table.state, former: friends.former(of: account)),
       friends: table.listing,
       loading: table.loading,
       verdicts: form.verdicts(refusing: added),
@@ -68,7 +71,7 @@ struct FriendsViewModel: PortedViewModelType {
       added: added,
       removed: removed,
       restored: input.restored
-        .flatMap { entry in friends.add(entry, to: account).result() }
+        .flatMap { id, entry in friends.restore(id, as: entry, of: account).result() }
         .asSignal(onErrorJustReturn: .failure(.unavailable)),
       problem: Self.problems(loading: table.state, removing: removed)
     )

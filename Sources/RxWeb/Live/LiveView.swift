@@ -6,7 +6,7 @@ import Web
 
 /// A page that is kept while somebody looks at it: what changes in its controls goes out as patches.
 ///
-/// All of it but `key`, `loop` and `isLost` is touched on its loop only.
+/// All of it but `key`, `loop`, `order` and `isLost` is touched on its loop only.
 final class LiveView {
   struct Key: Hashable, Sendable {
     let session: SessionID
@@ -16,6 +16,7 @@ final class LiveView {
 
   let key: Key
   let loop: any EventLoop
+  let order = ActionOrder()
   private let visit: Visit
   private let definition: PageDefinition
   private let renderer: PageRenderer

@@ -32,12 +32,22 @@ struct PageDocuments: Sendable {
     try run(.submit, fields: try form.fields(), context)
   }
 
-  /// Takes a post below the page's path.
+  /// Takes a post below the page's path; one from a live view may say after which other one, whose
+  /// one-time key it names.
   func act(_ index: Int, _ context: RequestContext) throws -> Answer {
     let form = try context.request.form()
     let watcher = try PageStreams(definition, routes).watcher(form, context)
     let input = ActionInput(form: form, parameters: context.parameters)
-    return try run(.act(index, input), fields: [:], watcher: watcher, context)
+    guard let watcher, let earlier = try form.value("after") else {
+      return try run(.act(index, input), fields: [:], watcher: watcher, context)
+    }
+    return .later {
+      await watcher.order.wait(for: earlier, atMost: routes.timing.patience, on: watcher.loop)
+      switch try run(.act(index, input), fields: [:], watcher: watcher, context) {
+      case .now(let response): return response
+      case .later(let work): return try await work()
+      }
+    }
   }
 
   /// Runs the page for a request: answered at once where nothing has to be waited for.
@@ -58,6 +68,7 @@ struct PageDocuments: Sendable {
     return .later {
       let end = await run.ended()
       if let watcher {
+        if let key = try? context.request.form().value("idem") { watcher.order.end(key) }
         let alerts = run.page.alert?.messages ?? []
         watcher.perform { $0.present(alerts) }
         if case .outcome(let outcome) = end, case .done = outcome.kind {

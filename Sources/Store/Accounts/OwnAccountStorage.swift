@@ -16,7 +16,7 @@ struct OwnAccountStorage: Sendable {
     accounts.database.read { connection in
       try connection.rows(
         """
-        SELECT key, created, lastSeen FROM sessions
+        SELECT key, created, lastSeen, device FROM sessions
         WHERE account = ? AND created > ? AND lastSeen > ? ORDER BY lastSeen DESC, created DESC
         """,
         account.id.raw,
@@ -24,7 +24,13 @@ struct OwnAccountStorage: Sendable {
         newest.lastSeen
       ) { (row) throws(SQLiteError) -> AccountSession? in
         guard let key = SessionKey(try row[0]) else { return nil }
-        return AccountSession(key: key, began: try row[1], lastUsed: try row[2])
+        let device: String? = try row[3]
+        return AccountSession(
+          key: key,
+          began: try row[1],
+          lastUsed: try row[2],
+          device: device.flatMap { Device(stored: $0) }
+        )
       }
       .compactMap { $0 }
     } completion: { result in

@@ -6,7 +6,7 @@ enum Schema {
   static let application: Int32 = 0x5269_7675
 
   /// The steps, oldest first; one that was released is never changed.
-  static let migrations = [first, friends, changeKeys]
+  static let migrations = [first, friends, changeKeys, devices]
 
   /// The version of a file, which must be a store's; 0 when nothing is in it.
   static func version(of connection: Connection) throws(SQLiteError) -> Int {
@@ -88,6 +88,13 @@ enum Schema {
       made INTEGER NOT NULL,
       PRIMARY KEY (name, number)
     ) STRICT, WITHOUT ROWID;
+    """
+  )
+
+  // What a session was begun with: names of a table of the program, never what a browser said.
+  private static let devices = Migration(
+    """
+    ALTER TABLE sessions ADD COLUMN device TEXT CHECK (length(device) <= 40);
     """
   )
 }

@@ -38,12 +38,7 @@ struct FriendRows {
 
   func add(_ entry: FriendEntry) throws -> Friend {
     let details = try entry.details()
-    let count = try connection.value(
-      "SELECT count(*) FROM friends WHERE account = ? AND isDeleted = 0",
-      account.raw,
-      as: Int.self
-    )
-    guard (count ?? 0) < FriendRules.maximumFriends else { throw FriendError.tooMany }
+    try checkRoom()
     let id = try connection.value(
       """
       INSERT INTO friends (account, first, last, phone, version) VALUES (?, ?, ?, ?, 1)
@@ -97,6 +92,45 @@ struct FriendRows {
     try forgetOld()
     try grow()
     return old
+  }
+
+  /// Brings a deleted friend back under its number, as one more version of it; one that is there already
+  /// stays as it is, and one whose trace was removed comes as a new friend.
+  func restore(_ id: FriendID, as entry: FriendEntry) throws -> Friend {
+    let details = try entry.details()
+    let trace = try connection.row(
+      "SELECT version, isDeleted FROM friends WHERE account = ? AND id = ?",
+      account.raw,
+      id.raw
+    ) { (row) throws(SQLiteError) in
+      let isDeleted: Int = try row[1]
+      return (version: try row[0] as Int64, isDeleted: isDeleted != 0)
+    }
+    guard let trace else { return try add(entry) }
+    guard trace.isDeleted else { return try friend(id) }
+    try checkRoom()
+    let friend = Friend(id: id, details: details, version: trace.version &+ 1)
+    try connection.run(
+      """
+      UPDATE friends SET first = ?, last = ?, phone = ?, version = ?, isDeleted = 0 WHERE id = ?
+      """,
+      details.firstName,
+      details.lastName,
+      details.phone,
+      friend.version,
+      id.raw
+    )
+    try grow()
+    return friend
+  }
+
+  private func checkRoom() throws {
+    let count = try connection.value(
+      "SELECT count(*) FROM friends WHERE account = ? AND isDeleted = 0",
+      account.raw,
+      as: Int.self
+    )
+    guard (count ?? 0) < FriendRules.maximumFriends else { throw FriendError.tooMany }
   }
 
   /// Removes the traces of deleted friends but the newest hundred.

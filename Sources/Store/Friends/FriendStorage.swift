@@ -6,6 +6,7 @@ struct FriendStorage: Sendable {
   let database: Database
   let changes: KeyedChanges
   let feed: Feed<[Friend]>
+  let former: FormerFriends
 
   /// Tells `listener` the present friends, and then each change that is committed.
   func add(_ listener: FeedListener<[Friend]>, to account: AccountID) {

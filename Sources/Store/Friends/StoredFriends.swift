@@ -39,7 +39,27 @@ struct StoredFriends: FriendService {
 
   func delete(_ id: FriendID, version: Int64?, of account: AccountID) -> Single<Friend> {
     single { answer in
-      storage.change(account, answer: answer) { try $0.delete(id, version: version) }
+      storage.change(account) { result in
+        if case .success(let friend) = result { storage.former.add(friend, of: account) }
+        answer(result)
+      } _: {
+        try $0.delete(id, version: version)
+      }
+    }
+  }
+
+  func former(of account: AccountID) -> [Friend] {
+    storage.former.of(account)
+  }
+
+  func restore(_ id: FriendID, as entry: FriendEntry, of account: AccountID) -> Single<Friend> {
+    single { answer in
+      storage.change(account) { result in
+        if case .success = result { storage.former.remove(id, of: account) }
+        answer(result)
+      } _: {
+        try $0.restore(id, as: entry)
+      }
     }
   }
 }

@@ -21,16 +21,23 @@ struct SessionRows {
   let connection: Connection
 
   /// Begins a session, in place of one with the same key.
-  func begin(_ key: SessionKey, for account: AccountID, at now: Int64) throws(SQLiteError) {
+  func begin(
+    _ key: SessionKey,
+    for account: AccountID,
+    on device: Device?,
+    at now: Int64
+  ) throws(SQLiteError) {
     try connection.run(
       """
-      INSERT INTO sessions (key, account, created, lastSeen) VALUES (?1, ?2, ?3, ?3)
+      INSERT INTO sessions (key, account, created, lastSeen, device) VALUES (?1, ?2, ?3, ?3, ?4)
       ON CONFLICT (key) DO UPDATE
-      SET account = excluded.account, created = excluded.created, lastSeen = excluded.lastSeen
+      SET account = excluded.account, created = excluded.created, lastSeen = excluded.lastSeen,
+        device = excluded.device
       """,
       key.bytes,
       account.raw,
-      now
+      now,
+      device?.stored
     )
   }
 

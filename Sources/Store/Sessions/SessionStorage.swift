@@ -55,6 +55,7 @@ final class SessionStorage: Sendable {
     _ key: SessionKey,
     for account: AccountID,
     proof: SignInProof,
+    device: Device?,
     answer: @escaping Answer<Void, SessionError>
   ) {
     let now = clock()
@@ -66,7 +67,7 @@ final class SessionStorage: Sendable {
       )
       guard let hash, SignInProof(hash: hash) == proof else { throw SessionError.passwordChanged }
       let rows = SessionRows(connection: connection)
-      try rows.begin(key, for: account, at: now)
+      try rows.begin(key, for: account, on: device, at: now)
       let surplus = try rows.endSurplus(
         beside: key,
         of: account,

@@ -5,8 +5,14 @@ internal import Rx
 struct StoredSessions: SessionService {
   let storage: SessionStorage
 
-  func begin(_ key: SessionKey, for account: AccountID, proof: SignInProof) -> Completable {
-    single { storage.begin(key, for: account, proof: proof, answer: $0) }.asCompletable()
+  func begin(
+    _ key: SessionKey,
+    for account: AccountID,
+    proof: SignInProof,
+    device: Device?
+  ) -> Completable {
+    single { storage.begin(key, for: account, proof: proof, device: device, answer: $0) }
+      .asCompletable()
   }
 
   func account(of key: SessionKey) -> Single<Account?> {

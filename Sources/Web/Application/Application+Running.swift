@@ -7,18 +7,14 @@ extension Application {
     _ endpoint: RouteIndex.Endpoint,
     _ exchange: Exchange,
     _ parameters: PathParameters
-  ) async -> Response {
-    var exchange = exchange
+  ) async -> Reply {
+    let session: Session?
     do {
-      exchange.session = try await sessions.find(id)
+      session = try await sessions.find(id)
     } catch {
-      return refuse(exchange, error)
+      return .now(refuse(exchange, error))
     }
-    exchange.mayBeginSession = exchange.session == nil
-    switch run(endpoint, exchange, parameters) {
-    case .now(let response): return response
-    case .later(let work): return await work()
-    }
+    return run(endpoint, exchange.found(session), parameters)
   }
 
   /// Runs the handler of a route for the exchange's session.
@@ -142,6 +138,14 @@ extension Application {
 }
 
 extension Exchange {
+  /// The exchange of a visitor whom the store has found, or has not.
+  fileprivate func found(_ session: Session?) -> Exchange {
+    var exchange = self
+    exchange.session = session
+    exchange.mayBeginSession = session == nil
+    return exchange
+  }
+
   /// The answer of the same post that was sent before, in the kind that is wished for now; nil when
   /// that was an error of another kind.
   fileprivate func response(

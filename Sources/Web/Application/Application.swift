@@ -122,7 +122,12 @@ public final class Application: Responder {
     case .known(let session): exchange.session = session
     case .anonymous: exchange.mayBeginSession = true
     case .pending(let id):
-      return .later { [self, exchange] in await find(id, endpoint, exchange, parameters) }
+      return .later { [self, exchange] in
+        switch await find(id, endpoint, exchange, parameters) {
+        case .now(let response): return response
+        case .later(let work): return await work()
+        }
+      }
     }
     return run(endpoint, exchange, parameters)
   }

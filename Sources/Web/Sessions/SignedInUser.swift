@@ -6,6 +6,9 @@ public struct SignedInUser: Hashable, Sendable {
   public let name: String
   /// What a session is begun with, in the store's own words; the user of a session has none.
   public let proof: String
+  /// What the browser said of itself at the sign-in, at most 512 bytes of it, which may be anything; the
+  /// user of a session has none.
+  public internal(set) var userAgent: String?
 
   /// Makes a user of an account.
   public init(id: Int64, name: String, proof: String = "") {

@@ -99,6 +99,23 @@ test('what a password manager fills in without an event is sent too', async () =
   equal(posts.length, 1);
 });
 
+test('a field whose end of editing the server wants tells it when it is left, with its text', async () => {
+  await start(form('<input id="name" name="name" data-events="editingDidEnd"><input id="other" name="other">'));
+  at('name').focus();
+  type(at('name'), '12');
+  await until(() => posts.length === 1);
+  equal(posts[0].body.has('name.editingDidEnd'), false);
+  posts[0].answer();
+  at('other').focus();
+  await until(() => posts.length === 2);
+  equal(posts[1].body.get('name'), '12');
+  equal(posts[1].body.has('name.editingDidEnd'), true);
+  posts[1].answer();
+  streams[0].send('');
+  await new Promise((resolve) => { setTimeout(resolve, 1200); });
+  equal(posts.length, 2);
+});
+
 test('typing that goes on for long is sent in no part', async () => {
   await start(one);
   for (let text = 'a'; text.length < 40; text += 'a') {
@@ -352,11 +369,101 @@ const leaveWhilePressesWait = async (event) => {
   equal(posts.length, 3);
   equal(posts.every(({ keepalive }) => keepalive), true);
   equal(new Set(posts.map(({ body }) => body.get('idem'))).size, 3);
+  equal(posts.map(({ body }) => body.get('after')).join(), [null, ...posts.map(({ body }) => body.get('idem'))].slice(0, 3).join());
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   for (const { answer } of posts) answer();
   await soon();
   equal(posts.length, 3);
 };
+
+// Whether the browser would ask before the page is left.
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const guarded = '<form data-live data-guard action="/page" method="post"><input type="hidden" id="version" name="version" value="1"><input id="name" name="name" type="text" value="served"><button id="go">go</button></form><a id="call" href="tel:110">110</a><a id="cancel" href="#" data-cancel>Cancel</a>';
+
+test('a form that is edited and not saved asks before it is left, as long as it differs', async () => {
+  await start(guarded);
+  equal(asks(), false);
+  type(at('name'), 'other');
+  equal(asks(), true);
+  streams[0].send(`<turbo-stream action="replace" method="morph" target="name"><template><input id="name" name="name" type="text" value="other"></template></turbo-stream>`);
+  equal(asks(), true);
+  type(at('name'), 'served');
+  equal(asks(), false);
+  at('version').value = '2';
+  type(at('name'), 'served');
+  equal(asks(), false);
+});
+
+test('a form that asks for no guard asks nothing', async () => {
+  await start(one);
+  type(at('name'), 'typed');
+  equal(asks(), false);
+});
+
+test('what a browser restores of a form is guarded, too', async () => {
+  await start(guarded);
+  at('name').value = 'restored';
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  equal(asks(), true);
+});
+
+test('a form that is being submitted asks nothing, until the page is back', async () => {
+  await start(guarded);
+  type(at('name'), 'other');
+  addEventListener('submit', (event) => event.preventDefault());
+  at('go').click();
+  equal(asks(), false);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  equal(asks(), true);
+});
+
+test('a submit of another form asks, and who stays can go on', async () => {
+  await start(guarded + '<form id="out" action="/logout" method="post"><button id="leave">leave</button></form>');
+  type(at('name'), 'other');
+  addEventListener('submit', (event) => event.preventDefault());
+  at('leave').click();
+  equal(at('leave').getAttribute('aria-busy'), 'true');
+  equal(asks(), true);
+  await soon();
+  equal(at('leave').getAttribute('aria-busy'), 'true');
+  press(at('name'), 'a');
+  equal(at('leave').hasAttribute('aria-busy'), false);
+});
+
+test('who cancels or calls is not asked, and asked again afterwards', async () => {
+  for (const link of ['call', 'cancel']) {
+    if (!at(link)) await start(guarded);
+    type(at('name'), 'other');
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    at(link).click();
+    equal(asks(), false);
+    await until(() => asks());
+  }
+});
+
+test('what is kept for the next language is not asked for', async () => {
+  await start(guarded + '<form class="languages" action="/language" method="post"><button id="zh">zh</button></form>');
+  type(at('name'), 'other');
+  addEventListener('submit', (event) => event.preventDefault());
+  at('zh').click();
+  equal(asks(), false);
+  sessionStorage.clear();
+});
+
+test('a press after those that went out together waits for them', async () => {
+  await start(action('each'));
+  for (let press = 0; press < 3; press += 1) at('go').click();
+  await until(() => posts.length === 1);
+  dispatchEvent(new Event('beforeunload'));
+  at('go').click();
+  posts[0].answer();
+  posts[1].answer();
+  await soon();
+  equal(posts.length, 3);
+  posts[2].answer();
+  await until(() => posts.length === 4);
+  equal(posts[3].body.has('after'), false);
+});
 
 test('presses that wait for their turn are sent when one sets out for another page', () => (
   leaveWhilePressesWait(new Event('beforeunload'))));
@@ -535,6 +642,22 @@ test('Enter while the button sleeps sends at once what was typed, and submits wh
   equal(count.submits, 0);
   wake();
   equal(count.submits, 1);
+  wake();
+  equal(count.submits, 1);
+});
+
+const point = (node, button = 0) => node.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button }));
+
+test('a click on a button that sleeps counts once it wakes up, for the first button of the mouse alone', async () => {
+  await start(sleeping);
+  const count = countSubmits();
+  type(at('name'), 'abc');
+  point(at('go'), 2);
+  wake();
+  equal(count.submits, 0);
+  at('go').disabled = true;
+  point(at('go'));
+  equal(posts.length, 1);
   wake();
   equal(count.submits, 1);
 });

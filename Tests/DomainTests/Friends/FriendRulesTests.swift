@@ -41,12 +41,16 @@ import Testing
 
   @Test func `a verdict says nothing of an empty field`() {
     #expect(FriendRules.verdict(on: " ", of: .phone) == .empty)
+    #expect(FriendRules.verdict(on: " ", of: .phone, isComplete: true) == .empty)
     #expect(FriendRules.verdict(on: "110", of: .phone) == .ok(message: .friendFieldAccepted))
   }
 
   @Test(arguments: ["1", "11", "+", "(0)-1"])
-  func `a phone number that may still become one is not judged yet`(text: String) {
+  func `a phone number that may still become one is not judged until it is left`(text: String) {
+    let whenLeft = FriendRules.verdict(on: text, of: .phone, isComplete: true)
+
     #expect(FriendRules.verdict(on: text, of: .phone) == .empty)
+    #expect(whenLeft == .failed(message: .friendPhoneMalformed))
     #expect(throws: FriendProblem.notAPhone) { try FriendRules.text(text, of: .phone) }
   }
 

@@ -4,6 +4,7 @@ import Rx
 /// Friends in memory, who answer at once and can be told to fail.
 struct FakeFriends: FriendService {
   let list: BehaviorRelay<[Friend]>
+  let deleted = BehaviorRelay<[Friend]>(value: [])
   let errors = BehaviorRelay<FriendError?>(value: nil)
 
   init(_ friends: [Friend] = []) {
@@ -50,7 +51,19 @@ struct FakeFriends: FriendService {
     attempt {
       let old = try find(id)
       list.accept(list.value.filter { $0.id != id })
+      deleted.accept(deleted.value + [old])
       return old
+    }
+  }
+
+  func former(of account: AccountID) -> [Friend] { deleted.value }
+
+  func restore(_ id: FriendID, as entry: FriendEntry, of account: AccountID) -> Single<Friend> {
+    attempt {
+      let friend = Friend(id: id, details: try entry.details(), version: 2)
+      deleted.accept(deleted.value.filter { $0.id != id })
+      list.accept((list.value.filter { $0.id != id } + [friend]).sorted { $0.id.raw < $1.id.raw })
+      return friend
     }
   }
 

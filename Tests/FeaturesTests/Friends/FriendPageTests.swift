@@ -54,6 +54,20 @@ import WebTesting
     #expect(try focused(try await browser.open("/friends")) == [])
   }
 
+  @Test(arguments: [("en", ["Shizhen", "Li"]), ("zh-Hans", ["Li", "Shizhen"])])
+  func `a conflict names the friend in the order of the language`(
+    language: String,
+    order: [String]
+  ) async throws {
+    let page = try await site.signedIn(language).open("/friends/1")
+    let details = FriendDetails(firstName: "Shizhen", lastName: "Li", phone: "120")
+
+    site.friends.list.accept([Friend(id: FriendID(1), details: details, version: 2)])
+
+    let shown = try page.element("conflict").elements(named: "dd").map(\.text)
+    #expect(shown == order + ["120"])
+  }
+
   @Test func `a form that was refused has the focus at its errors`() async throws {
     let page = try await page(runsScripts: false)
     try await page.type("1x", into: "phone")
@@ -115,7 +129,7 @@ import WebTesting
 
     let answer = try await page.submit("/friends/2/delete")
 
-    #expect(answer.location == "/friends")
+    #expect(answer.location == "/friends#friend-2")
     #expect(try rows(page) == ["friend-1"])
   }
 

@@ -22,6 +22,7 @@ import Testing
           firstName: .just("Ada"),
           lastName: .just("Lovelace"),
           phone: .just(phone),
+          phoneLeft: .never(),
           version: Observable.concat(.just(version), .never()),
           save: scheduler.createHotObservable(saves.map { .next($0, ()) }).asObservable(),
           reload: scheduler.createHotObservable(reloads.map { .next($0, ()) }).asObservable()

@@ -15,9 +15,11 @@ import Testing
   private func viewModel(
     _ friends: FakeFriends,
     texts: (String, String, String) = ("", "", ""),
+    phones: [Recorded<Event<String>>] = [],
+    phoneLeft: [Recorded<Event<Void>>] = [],
     add: [Recorded<Event<Void>>] = [],
     deleted: [Recorded<Event<FriendID>>] = [],
-    restored: [Recorded<Event<FriendEntry>>] = [],
+    restored: [Recorded<Event<(FriendID, FriendEntry)>>] = [],
     reload: [Recorded<Event<Void>>] = []
   ) -> FriendsViewModel {
     SharingScheduler.with(scheduler) {
@@ -25,7 +27,8 @@ import Testing
         input: .init(
           firstName: .just(texts.0),
           lastName: .just(texts.1),
-          phone: .just(texts.2),
+          phone: phones.isEmpty ? .just(texts.2) : hot(phones),
+          phoneLeft: hot(phoneLeft),
           add: hot(add),
           selected: .just(FakeFriends.ada),
           deleted: hot(deleted),
@@ -69,7 +72,7 @@ import Testing
     let model = viewModel(
       FakeFriends([FakeFriends.ada] + others),
       deleted: [.next(10, FriendID(2)), .next(20, FriendID(1))],
-      restored: [.next(30, entry)]
+      restored: [.next(30, (FriendID(1), entry))]
     )
     let rows = scheduler.record(source: model.output.rows.map(kinds))
     let removed = scheduler.record(source: model.output.removed)
@@ -80,11 +83,27 @@ import Testing
     #expect(
       rows.events.map(\.value.element) == [
         ["normal 1", "normal 2", "normal 3"], ["normal 1", "gone 2", "normal 3"],
-        ["gone 1", "gone 2", "normal 3"], ["gone 2", "normal 3", "normal 4"],
+        ["gone 1", "gone 2", "normal 3"], ["normal 1", "gone 2", "normal 3"],
       ]
     )
     #expect(removed.events.map(\.time) == [10, 20])
     #expect(restored.events.map(\.time) == [30])
+  }
+
+  @Test func `whoever was deleted before has a place, too`() {
+    let others = [3, 2].map { number in
+      Friend(id: FriendID(number), details: FakeFriends.ada.details, version: 1)
+    }
+    let friends = FakeFriends([FakeFriends.ada] + others)
+    for friend in others {
+      _ = friends.delete(friend.id, version: nil, of: AccountID(1)).subscribe()
+    }
+    let model = viewModel(friends, restored: [.next(10, (FriendID(2), FriendEntry([:])))])
+    let rows = scheduler.record(source: model.output.rows.map(kinds))
+
+    scheduler.start()
+
+    #expect(rows.events == [.next(0, ["normal 1", "gone 2", "gone 3"])])
   }
 
   @Test func `friends that cannot be had are the error row, an alert, and a reload away`() {
@@ -128,6 +147,25 @@ import Testing
           .next(0, .empty),
           .next(10, .failed(message: .friendPhoneMalformed)),
         ],
+      ]
+    )
+  }
+
+  @Test func `a phone number is judged when it is left, and not while it is typed`() throws {
+    let model = viewModel(
+      FakeFriends(),
+      phones: [.next(10, "1"), .next(20, "12"), .next(40, "1"), .next(50, "119")],
+      phoneLeft: [.next(30, ()), .next(60, ())]
+    )
+    let verdict = scheduler.record(source: try #require(model.output.verdicts[.phone]))
+
+    scheduler.start()
+
+    #expect(
+      verdict.events == [
+        .next(10, .empty), .next(20, .empty), .next(30, .failed(message: .friendPhoneMalformed)),
+        .next(40, .empty), .next(50, .ok(message: .friendFieldAccepted)),
+        .next(60, .ok(message: .friendFieldAccepted)),
       ]
     )
   }

@@ -38,6 +38,7 @@ struct CountedCarts: CartService {
 final class ModelFriends: FriendService {
   private struct State {
     var lists: [AccountID: BehaviorRelay<[Friend]>] = [:]
+    var former: [AccountID: [Friend]] = [:]
     var next: Int64 = 1
     var refusesDeletions = false
   }
@@ -100,8 +101,24 @@ final class ModelFriends: FriendService {
       if state.withLock({ $0.refusesDeletions }) { throw FriendError.unavailable }
       let list = list(of: account)
       guard let old = list.value.first(where: { $0.id == id }) else { throw FriendError.gone }
+      state.withLock { $0.former[account, default: []].append(old) }
       list.accept(list.value.filter { $0.id != id })
       return old
+    }
+  }
+
+  func former(of account: AccountID) -> [Friend] {
+    state.withLock { $0.former[account] ?? [] }
+  }
+
+  func restore(_ id: FriendID, as entry: FriendEntry, of account: AccountID) -> Single<Friend> {
+    attempt { [self] in
+      let friend = Friend(id: id, details: try entry.details(), version: 2)
+      state.withLock { $0.former[account]?.removeAll { $0.id == id } }
+      let list = list(of: account)
+      let others = list.value.filter { $0.id != id }
+      list.accept((others + [friend]).sorted { $0.id.raw < $1.id.raw })
+      return friend
     }
   }
 
