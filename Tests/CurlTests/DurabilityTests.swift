@@ -45,6 +45,26 @@ extension CurlTests {
       #expect(heroes.page.text.contains("abcdef"))
     }
 
+    @Test func `a server that was just started shows all that is asked for at once`() async throws {
+      let server = try await RunningServer()
+      let visitor = try await Visitor.signedIn(server)
+
+      let next = try await restarted(server)
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+        for path in ["/cart", "/friends", "/heroes", "/account"] {
+          for _ in 0..<6 {
+            // Each with cookies of its own, which curl writes down again.
+            let copy = try visitor.moved(to: next)
+            group.addTask { try await copy.get(path).status }
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+
+      #expect(statuses == Array(repeating: 200, count: 24))
+      #expect(next.process.progress.exit == nil)
+    }
+
     @Test func `a sign-out survives a kill right after the answer`() async throws {
       let server = try await RunningServer()
       let visitor = try await Visitor.signedIn(server)

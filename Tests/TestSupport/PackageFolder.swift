@@ -5,9 +5,13 @@ package enum PackageFolder {
   package static let url = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The executable that was built together with the tests.
+  /// The executable that `RIVULET_EXECUTABLE` names, the one that was built together with the tests
+  /// without it.
   package static var executable: URL {
-    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    if let path = ProcessInfo.processInfo.environment["RIVULET_EXECUTABLE"] {
+      return url.appending(path: path)
+    }
+    return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "rivulet")
   }
 
