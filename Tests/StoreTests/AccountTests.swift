@@ -222,7 +222,30 @@ import Testing
     )
   }
 
-  @Test func `closing finishes the registrations that wait`() async throws {
+  @Test func `closing does not hash the passwords that wait`() async throws {
+    try test.reopen {
+      $0.hashThreads = 1
+      $0.hashCost = 8
+    }
+    let (accounts, store) = (test.accounts, test.store)
+
+    let outcomes = try await withThrowingTaskGroup(of: Result<Account, AccountError>.self) {
+      (group) in
+      for number in 0..<12 {
+        group.addTask {
+          try await accounts.register(Username("name \(number)"), password: Password("secret"))
+            .outcome(or: AccountError.self)
+        }
+      }
+      await wait { store.waitingPasswords > 8 }
+      store.close()
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(outcomes.filter { $0 == .failure(.unavailable) }.count >= 8)
+  }
+
+  @Test func `closing finishes the registrations that wait for the database`() async throws {
     let shell = try test.connection()
     try shell.run("BEGIN IMMEDIATE")
     let accounts = test.accounts

@@ -73,7 +73,8 @@ final class PasswordHasher: Sendable {
     }
   }
 
-  /// Takes no more passwords, answers those that wait, and waits for the threads to end.
+  /// Takes no more passwords, answers those that wait with `unavailable`, and waits for the threads to
+  /// end: for one password each at most.
   func stop() {
     workers.stop()
   }
@@ -82,7 +83,10 @@ final class PasswordHasher: Sendable {
     _ answer: @escaping @Sendable (Result<Success, AccountError>) -> Void,
     _ work: @escaping @Sendable () -> Result<Success, AccountError>
   ) {
-    guard !workers.submit({ answer(work()) }) else { return }
+    let job: @Sendable () -> Void = { [workers] in
+      answer(workers.isStopped ? .failure(.unavailable) : work())
+    }
+    guard !workers.submit(job) else { return }
     answer(.failure(workers.isStopped ? .unavailable : .busy(retryAfter: Self.retryAfter)))
   }
 }
