@@ -38,6 +38,37 @@ import WebTesting
     #expect(!stream.text.contains("old"))
   }
 
+  @Test func `the events of one post happen in their order`() async throws {
+    let events: [ControlEventName] = [
+      .touchDown, .editingDidBegin, .editingDidEnd, .editingDidEndOnExit,
+    ]
+    let site = try PageSite(
+      .sample { page in
+        let heard = events.map { event in
+          page.name.rx.controlEvent(event).asObservable().map { event.rawValue }
+        }
+        page.disposeBag.insert(
+          Observable.merge(heard).scan("heard") { "\($0) \($1)" }.startWith("heard")
+            .bind(to: page.greeting.rx.text)
+        )
+      }
+    )
+    for order in [events, events.reversed()] {
+      let visitor = site.visitor
+      let stream = try await visitor.stream("/sample/events?view=a")
+
+      let body = order.map { "name.\($0.rawValue)=" }.joined(separator: "&")
+      _ = await visitor.send(
+        .post,
+        "/sample/fields",
+        [(.contentType, "application/x-www-form-urlencoded")],
+        body: Array("view=a&\(body)".utf8)
+      )
+
+      #expect(stream.text.contains(order.map(\.rawValue).joined(separator: " ")))
+    }
+  }
+
   /// A page with an action, and the words that the action has heard.
   private func orderedSite() throws -> (site: PageSite, heard: Heard) {
     let heard = Heard()

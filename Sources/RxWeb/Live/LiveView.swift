@@ -70,7 +70,7 @@ final class LiveView {
   /// Gives the view a connection: the one before it ends, and the whole state goes out.
   ///
   /// The alerts that came after the event `since` are said again.
-  func attach(_ stream: EventStream, fields: [String: String], since: String?) {
+  func attach(_ stream: EventStream, fields: FormFields, since: String?) {
     guard !hasEnded else { return stream.finish() }
     self.stream?.finish()
     self.stream = stream
@@ -85,13 +85,13 @@ final class LiveView {
   }
 
   /// Takes what was typed, unless a later post was there before.
-  func receive(_ values: [String: String], sequence: Int?) {
+  func receive(_ values: FormFields, sequence: Int?) {
     guard isNew(sequence), let page, !hasEnded else { return }
     page.host?.enter { page.take(values) }
   }
 
   /// Takes a submit: its fields, then the button's tap, for a post with a one-time key if it has one.
-  func submit(_ values: [String: String], for post: KeyedPost? = nil) {
+  func submit(_ values: FormFields, for post: KeyedPost? = nil) {
     guard let page, !hasEnded else { return }
     page.host?.enter(for: post) {
       page.take(values)
@@ -127,7 +127,7 @@ final class LiveView {
     return true
   }
 
-  private func appear(_ fields: [String: String]) {
+  private func appear(_ fields: FormFields) {
     if page != nil { return sendAll() }
     let host = PageHost(loop: loop, strings: visit.strings, isLive: true)
     let page = definition.make(visit).page

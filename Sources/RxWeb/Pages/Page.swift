@@ -84,7 +84,7 @@ open class Page: ReactiveCompatible {
   }
 
   /// Puts the page on a loop, fills its fields, and binds it there.
-  func appear(on host: PageHost, fields values: [String: String]) {
+  func appear(on host: PageHost, fields values: FormFields) {
     self.host = host
     for control in controls { control.attach(to: host) }
     take(values)
@@ -108,7 +108,7 @@ open class Page: ReactiveCompatible {
   }
 
   /// The button that a form with these fields presses; nil for a page without one.
-  func pressed(_ values: [String: String]) -> Button? {
+  func pressed(_ values: FormFields) -> Button? {
     buttons.first { values[$0.key] != nil } ?? submitButton
   }
 
@@ -118,17 +118,17 @@ open class Page: ReactiveCompatible {
   }
 
   /// Takes what a person typed into the fields that `values` names, and what else happened to the
-  /// controls: the field `<control>.<event>` has what came with the event.
-  func take(_ values: [String: String]) {
+  /// controls, in their order: the field `<control>.<event>` has what came with the event.
+  func take(_ values: FormFields) {
     for field in fields {
       if let text = values[field.key] { field.receive(text) }
     }
-    for (name, value) in values {
-      let parts = name.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1)
+    for pair in values.pairs {
+      let parts = pair.name.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1)
       guard parts.count == 2, let key = String(parts[0]), let event = String(parts[1]) else {
         continue
       }
-      allControls.first { $0.key == key }?.receive(ControlEventName(event), value: value)
+      allControls.first { $0.key == key }?.receive(ControlEventName(event), value: pair.value)
     }
   }
 }

@@ -23,13 +23,13 @@ struct PageDocuments: Sendable {
     {
       return .now(varied(.html(page)))
     }
-    let fields = try context.request.query.fields()
+    let fields = try FormFields(context.request.query)
     return try run(.show, fields: fields, context)
   }
 
   /// Takes a submit of the page's form.
   func submit(_ form: Form, _ context: RequestContext) throws -> Answer {
-    try run(.submit, fields: try form.fields(), context)
+    try run(.submit, fields: try FormFields(form), context)
   }
 
   /// Takes a post below the page's path; one from a live view may say after which other one, whose
@@ -39,11 +39,11 @@ struct PageDocuments: Sendable {
     let watcher = try PageStreams(definition, routes).watcher(form, context)
     let input = ActionInput(form: form, parameters: context.parameters)
     guard let watcher, let earlier = try form.value("after") else {
-      return try run(.act(index, input), fields: [:], watcher: watcher, context)
+      return try run(.act(index, input), fields: FormFields(), watcher: watcher, context)
     }
     return .later {
       await watcher.order.wait(for: earlier, atMost: routes.timing.patience, on: watcher.loop)
-      switch try run(.act(index, input), fields: [:], watcher: watcher, context) {
+      switch try run(.act(index, input), fields: FormFields(), watcher: watcher, context) {
       case .now(let response): return response
       case .later(let work): return try await work()
       }
@@ -53,7 +53,7 @@ struct PageDocuments: Sendable {
   /// Runs the page for a request: answered at once where nothing has to be waited for.
   private func run(
     _ purpose: PageRun.Purpose,
-    fields: [String: String],
+    fields: FormFields,
     watcher: LiveView? = nil,
     _ context: RequestContext
   ) throws -> Answer {

@@ -30,7 +30,7 @@ final class PageRun {
   private var timer: (any LoopTimer)?
   private var completion: ((End) -> Void)?
   private(set) var end: End?
-  private var fields: [String: String] = [:]
+  private var fields = FormFields()
 
   init(_ definition: PageDefinition, visit: Visit, loop: any EventLoop, timing: LiveViewTiming) {
     instance = definition.make(visit)
@@ -42,7 +42,7 @@ final class PageRun {
   /// Fills and binds the page, and goes on as soon as it is ready; `end` may be there at return.
   ///
   /// A page that says how it ended before it is ready could not be made ready.
-  func start(_ purpose: Purpose, fields: [String: String]) {
+  func start(_ purpose: Purpose, fields: FormFields) {
     self.fields = fields
     host.onOutcome = { [weak self] outcome in self?.finish(.outcome(outcome)) }
     page.appear(on: host, fields: fields)

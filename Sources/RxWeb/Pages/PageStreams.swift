@@ -15,7 +15,7 @@ struct PageStreams: Sendable {
   func open(_ context: RequestContext) throws -> Response {
     let name = try Self.viewName(try context.request.query.value("view")) ?? Self.madeUpName()
     let visit = try routes.visit(context, to: definition)
-    let fields = try visit.query.fields()
+    let fields = try FormFields(visit.query)
     let loop = try routes.loop(context)
     let key = LiveView.Key(session: visit.session.id, path: visit.path, name: name)
     let view = try routes.liveViews.find(key) {
@@ -43,7 +43,7 @@ struct PageStreams: Sendable {
   func fields(_ context: RequestContext) throws -> Response {
     let form = try context.request.form()
     let view = try view(form, context)
-    let fields = try form.fields()
+    let fields = try FormFields(form)
     let sequence = try Self.sequence(fields["seq"])
     view.perform { $0.receive(fields, sequence: sequence) }
     return Response(.noContent)
@@ -52,7 +52,7 @@ struct PageStreams: Sendable {
   /// Hands a submit to the view that it names.
   func submit(_ form: Form, _ context: RequestContext) throws -> Response {
     let view = try view(form, context)
-    let fields = try form.fields()
+    let fields = try FormFields(form)
     let post = KeyedPost.current
     view.perform { $0.submit(fields, for: post) }
     return Response(.noContent)
