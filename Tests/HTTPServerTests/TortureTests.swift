@@ -13,7 +13,7 @@ import Testing
       let bounds = unsafe String(cString: wanted).split(separator: "-").compactMap { Int($0) }
       if let first = bounds.first { return first...max(bounds.last ?? first, first) }
     }
-    return unsafe getenv("RIVULET_SLOW_TESTS") == nil ? 41...50 : 1...600
+    return unsafe getenv("RIVULET_SLOW_TESTS") == nil ? 41...50 : 1...100
   }()
 
   @Test(arguments: Torture.Kind.allCases)

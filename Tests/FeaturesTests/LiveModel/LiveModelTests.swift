@@ -10,7 +10,7 @@ import Testing
       UInt64($0)
     }
     if bounds.count == 2, bounds[0] < bounds[1] { return bounds[0]..<bounds[1] }
-    return 1..<(environment["RIVULET_SLOW_TESTS"] == "1" ? 300 : 21)
+    return 1..<(environment["RIVULET_SLOW_TESTS"] == "1" ? 61 : 11)
   }()
 
   @Test(arguments: seeds)

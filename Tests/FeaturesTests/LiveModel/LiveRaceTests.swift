@@ -5,7 +5,7 @@ import WebTesting
 /// Live views that connections on several loops share, each loop run by a thread of its own.
 @Suite struct LiveRaceTests {
   private static let seeds: Range<UInt64> =
-    1..<(ProcessInfo.processInfo.environment["RIVULET_SLOW_TESTS"] == "1" ? 60 : 4)
+    1..<(ProcessInfo.processInfo.environment["RIVULET_SLOW_TESTS"] == "1" ? 16 : 4)
 
   @Test(arguments: seeds)
   func `views that several loops use at once tell nothing to strangers, and leave nothing`(
