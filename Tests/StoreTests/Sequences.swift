@@ -1,4 +1,5 @@
 import Domain
+import Glibc
 import Locking
 import Rx
 import Testing
@@ -43,6 +44,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 }
 
 /// Waits until something holds, which another thread brings about, for 20 seconds at most.
+///
+/// It looks for some time before it gives its own thread away, which it may get back much later.
 func wait(_ condition: () -> Bool) async {
   let deadline = ContinuousClock.now + .seconds(20)
   while !condition() {
@@ -50,6 +53,7 @@ func wait(_ condition: () -> Bool) async {
       Issue.record("waited for too long")
       return
     }
+    for _ in 0..<200 where !condition() { poll(nil, 0, 1) }
     await Task.yield()
   }
 }
