@@ -81,7 +81,7 @@ import Testing
 
   /// The system asks for more only when a good part of what it holds is delivered.
   @Test func `a client that reads slowly is not dropped`() async throws {
-    let limits = limits { $0.writeStallTime = .milliseconds(400) }
+    let limits = limits { $0.writeStallTime = .seconds(3) }
     let count = 20_000_000
     let large = ResponseBody.bytes([UInt8](repeating: 0x61, count: count))
     let responder = ClosureResponder { _ in .now(Response(.ok, body: large)) }
@@ -90,11 +90,11 @@ import Testing
       client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
 
       let isWhole = await elsewhere {
-        for _ in 0..<15 {
-          guard (try? client.take(60_000)) != nil else { return false }
+        for _ in 0..<40 {
+          guard (try? client.take(6_000)) != nil else { return false }
           poll(nil, 0, 100)
         }
-        return (try? client.wait { $0.count > count - 15 * 60_000 }) == true
+        return (try? client.wait { $0.count > count - 40 * 6_000 }) == true
       }
 
       #expect(isWhole)
