@@ -76,7 +76,10 @@ let package = Package(
     .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport", "Locking"]),
-    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTP", "Locking"]),
+    .testTarget(
+      name: "HTTPServerTests",
+      dependencies: ["HTTPServer", "HTTP", "TestSupport", "Locking"]
+    ),
     .testTarget(name: "WebTests", dependencies: ["Web", "HTTP", "WebTesting", "Locking"]),
     .testTarget(name: "WebTestingTests", dependencies: ["WebTesting"]),
     .testTarget(
@@ -92,7 +95,7 @@ let package = Package(
       name: "FeaturesTests",
       dependencies: [
         "Features", "RxWeb", "Mustache", "Web", "HTTP", "Domain", "Rx", "RxTest", "WebTesting",
-        "Locking",
+        "TestSupport", "Locking",
       ]
     ),
     .testTarget(name: "CurlTests", dependencies: ["App", "TestSupport", "Locking"]),

@@ -1,6 +1,7 @@
 import Dispatch
 import HTTP
 import HTTPServer
+import TestSupport
 import Testing
 
 @Suite struct ConnectionTests {
@@ -274,12 +275,12 @@ import Testing
     try await withServer(answering: responder) { server in
       let client = try TestClient(port: server.port)
       client.send(get)
-      #expect(try await eventually { log.entries == ["begun"] })
+      #expect(await eventually { log.entries == ["begun"] })
 
       client.close(reset: true)
 
-      #expect(try await eventually { log.entries == ["begun", "cancelled"] })
-      #expect(try await eventually { server.statistics.pending == 0 })
+      #expect(await eventually { log.entries == ["begun", "cancelled"] })
+      #expect(await eventually { server.statistics.pending == 0 })
       #expect(server.statistics.connections == 0)
     }
   }

@@ -1,5 +1,6 @@
 import HTTP
 import HTTPServer
+import TestSupport
 import Testing
 
 @Suite struct LoopTests {
@@ -14,7 +15,7 @@ import Testing
         log.append("2")
       }
 
-      let isDone = try await eventually { log.entries == ["1", "2", "3 true"] }
+      let isDone = await eventually { log.entries == ["1", "2", "3 true"] }
       #expect(isDone)
       #expect(!loop.isCurrent)
     }
@@ -34,7 +35,7 @@ import Testing
         }
       }
 
-      let isDone = try await eventually { log.entries.count == delays.count }
+      let isDone = await eventually { log.entries.count == delays.count }
       #expect(isDone)
       #expect(log.entries == delays.sorted().map { "\($0)" })
     }
@@ -54,7 +55,7 @@ import Testing
         _ = loop.schedule(after: .milliseconds(60)) { log.append("last") }
       }
 
-      let isDone = try await eventually { !log.entries.isEmpty }
+      let isDone = await eventually { !log.entries.isEmpty }
       #expect(isDone)
       #expect(log.entries == ["last"])
     }
@@ -73,7 +74,7 @@ import Testing
 
       timer.cancel()
 
-      let isDone = try await eventually { observed == nil }
+      let isDone = await eventually { observed == nil }
       #expect(isDone)
     }
   }

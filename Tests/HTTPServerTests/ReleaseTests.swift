@@ -1,6 +1,7 @@
 import Dispatch
 import HTTP
 import HTTPServer
+import TestSupport
 import Testing
 
 /// What a server holds goes when the server does.
@@ -24,7 +25,7 @@ import Testing
   /// Waits until the witness is gone, and tells whether the loop follows it.
   private func isFreed(_ loop: WeakLoop) async throws -> Bool {
     for await _ in end.stream {}
-    return try await eventually { loop.isGone }
+    return await eventually { loop.isGone }
   }
 
   @Test func `a server that was never started is freed`() async throws {

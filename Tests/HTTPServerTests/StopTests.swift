@@ -1,5 +1,6 @@
 import HTTP
 import HTTPServer
+import TestSupport
 import Testing
 
 @Suite struct StopTests {
@@ -135,12 +136,12 @@ import Testing
     )
     let client = try TestClient(port: server.port)
     client.send(get)
-    #expect(try await eventually { log.entries == ["begun"] })
+    #expect(await eventually { log.entries == ["begun"] })
 
     await server.stop(grace: .milliseconds(50))
 
     #expect(try client.readToEnd() == "")
-    #expect(try await eventually { log.entries == ["begun", "cancelled"] })
+    #expect(await eventually { log.entries == ["begun", "cancelled"] })
   }
 
   @Test func `a server that was never started gives its port back`() throws {

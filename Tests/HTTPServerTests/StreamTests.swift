@@ -2,6 +2,7 @@ import Dispatch
 import HTTP
 import HTTPServer
 import Locking
+import TestSupport
 import Testing
 
 @Suite struct StreamTests {
@@ -55,7 +56,7 @@ import Testing
       let client = try TestClient(port: server.port)
       client.send(get)
       try client.read(through: "\r\n\r\n")
-      #expect(try await eventually { stream.pulls == 1 })
+      #expect(await eventually { stream.pulls == 1 })
 
       let loop = server.loops[0]
       loop.execute { for _ in 0..<50 { stream.send("x") } }
@@ -102,7 +103,7 @@ import Testing
       stream.end()
 
       #expect(try client.readToEnd() == "bye")
-      #expect(try await eventually { stream.log.entries == ["opened", "closed"] })
+      #expect(await eventually { stream.log.entries == ["opened", "closed"] })
     }
   }
 
@@ -117,7 +118,7 @@ import Testing
 
       client.close(reset: byReset)
 
-      #expect(try await eventually { stream.log.entries == ["opened", "closed"] })
+      #expect(await eventually { stream.log.entries == ["opened", "closed"] })
       #expect(server.statistics.streams == 0)
     }
   }
@@ -131,7 +132,7 @@ import Testing
       client.send(get)
       try client.read(through: "\r\n\r\n")
 
-      #expect(try await eventually { stream.unsentBytes > 0 })
+      #expect(await eventually { stream.unsentBytes > 0 })
       let pulls = stream.pulls
       for _ in 0..<100 { stream.wake() }
       for loop in server.loops {
@@ -157,7 +158,7 @@ import Testing
       client.send(get)
       try client.read(through: "\r\n\r\n")
 
-      #expect(try await eventually { stream.log.entries == ["opened", "closed"] })
+      #expect(await eventually { stream.log.entries == ["opened", "closed"] })
     }
   }
 
@@ -188,7 +189,7 @@ import Testing
         client.close()
       }
 
-      #expect(try await eventually(seconds: 10) { stream.log.entries == ["opened", "closed"] })
+      #expect(await eventually(seconds: 10) { stream.log.entries == ["opened", "closed"] })
     }
   }
 
@@ -210,7 +211,7 @@ import Testing
       for (index, client) in clients.enumerated() { client.close(reset: index % 2 == 0) }
 
       #expect(
-        try await eventually {
+        await eventually {
           server.statistics.streams == 0 && server.statistics.connections == 0
         }
       )

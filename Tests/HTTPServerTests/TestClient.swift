@@ -213,18 +213,6 @@ struct TestFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Waits for a condition with a deadline.
-func eventually(seconds: Double = 30, _ condition: () -> Bool) async throws -> Bool {
-  let deadline = ContinuousClock.now + .seconds(seconds)
-  while !condition() {
-    guard ContinuousClock.now < deadline else { return false }
-    await Task.yield()
-    // A millisecond without a descriptor to wait for.
-    poll(nil, 0, 1)
-  }
-  return true
-}
-
 // Sound: a test uses its client from one thread at a time, and waits for it elsewhere meanwhile.
 extension TestClient: @unchecked Sendable {}
 

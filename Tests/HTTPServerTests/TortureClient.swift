@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// A client that plays a script step by step without blocking, and checks what comes back.
 struct TortureClient {

@@ -2,6 +2,7 @@ import Dispatch
 import HTTP
 import Locking
 import Synchronization
+import TestSupport
 
 /// Answers as the path says: `/when/kind/size/number`.
 final class TortureResponder: Responder {

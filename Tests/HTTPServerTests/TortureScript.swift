@@ -1,34 +1,5 @@
 import HTTP
-
-/// Numbers that follow from a seed alone (splitmix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) {
-    state = UInt64(truncatingIfNeeded: seed)
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// Whether an event of one in `count` occurs.
-  mutating func isOne(in count: Int) -> Bool {
-    next() % UInt64(count) == 0
-  }
-
-  mutating func pick(_ range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &self)
-  }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[pick(0...elements.count - 1)]
-  }
-}
+import TestSupport
 
 /// The octets that bodies are cut from.
 enum Pattern {

@@ -1,6 +1,7 @@
 import Glibc
 import HTTP
 import HTTPServer
+import TestSupport
 import Testing
 
 /// Random conversations, many at once, against what must come of them.
@@ -8,13 +9,7 @@ import Testing
 /// A seed that failed is tried again with `RIVULET_TORTURE_SEEDS=<seed>` in the environment; a range
 /// is `<first>-<last>`.
 @Suite(.serialized) struct TortureTests {
-  private static let seeds: ClosedRange<Int> = {
-    if let wanted = unsafe getenv("RIVULET_TORTURE_SEEDS") {
-      let bounds = unsafe String(cString: wanted).split(separator: "-").compactMap { Int($0) }
-      if let first = bounds.first { return first...max(bounds.last ?? first, first) }
-    }
-    return unsafe getenv("RIVULET_SLOW_TESTS") == nil ? 41...50 : 1...100
-  }()
+  private static let seeds = chosenSeeds("RIVULET_TORTURE_SEEDS", usual: 41...50, slow: 1...100)
 
   @Test(arguments: Torture.Kind.allCases)
   func `every conversation gets its answers, whole and in order, and leaves nothing behind`(

@@ -74,7 +74,7 @@ private struct Refusal: Error {}
     let gate = database.blockWriter()
 
     async let results = database.results(of: ["a", "b", "a", "c"])
-    await wait { database.waitingWrites == 4 }
+    #expect(await eventually { database.waitingWrites == 4 })
     gate.open()
 
     let kinds = await results
@@ -88,7 +88,7 @@ private struct Refusal: Error {}
     let long = String(repeating: "x", count: 400_000)
 
     async let results = database.results(of: ["a", long, "b"])
-    await wait { database.waitingWrites == 3 }
+    #expect(await eventually { database.waitingWrites == 3 })
     gate.open()
 
     let kinds = await results
@@ -106,7 +106,7 @@ private struct Refusal: Error {}
       #expect(throws: SQLiteError.self) { try result.get() }
     }
     async let results = database.results(of: ["a", "b"])
-    await wait { database.waitingWrites == 3 }
+    #expect(await eventually { database.waitingWrites == 3 })
     gate.open()
 
     let kinds = await results
@@ -136,7 +136,7 @@ private struct Refusal: Error {}
       #expect(isFree.wait())
     }
     async let results = database.results(of: ["a", "b"])
-    await wait { database.waitingWrites == 3 }
+    #expect(await eventually { database.waitingWrites == 3 })
 
     goOn.open()
     #expect(hasFailed.wait())
@@ -175,7 +175,7 @@ private struct Refusal: Error {}
     let database = try open(options: options, then: "CREATE TABLE names (name)")
     let gate = database.blockWriter()
     async let results = database.results(of: ["a", "b"])
-    await wait { database.waitingWrites == 2 }
+    #expect(await eventually { database.waitingWrites == 2 })
 
     #expect(await database.results(of: ["c"]) == [.queueFull])
 
@@ -243,7 +243,7 @@ private struct Refusal: Error {}
     let database = try open(then: "CREATE TABLE names (name)")
     let gate = database.blockWriter()
     async let results = database.results(of: (0..<20).map { "\($0)" })
-    await wait { database.waitingWrites == 20 }
+    #expect(await eventually { database.waitingWrites == 20 })
 
     gate.open()
     database.close()

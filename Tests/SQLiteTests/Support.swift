@@ -56,15 +56,3 @@ func error(of body: () throws -> Void) -> SQLiteError? {
     return error as? SQLiteError
   }
 }
-
-/// Waits until something holds, which another thread brings about, for 20 seconds at most.
-func wait(_ condition: () -> Bool) async {
-  let deadline = ContinuousClock.now + .seconds(20)
-  while !condition() {
-    guard ContinuousClock.now < deadline else {
-      Issue.record("waited for too long")
-      return
-    }
-    await Task.yield()
-  }
-}

@@ -1,5 +1,4 @@
 import Domain
-import Glibc
 import Locking
 import Rx
 import Testing
@@ -40,21 +39,6 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
         onError: { continuation.resume(throwing: $0) }
       )
     }
-  }
-}
-
-/// Waits until something holds, which another thread brings about, for 20 seconds at most.
-///
-/// It looks for some time before it gives its own thread away, which it may get back much later.
-func wait(_ condition: () -> Bool) async {
-  let deadline = ContinuousClock.now + .seconds(20)
-  while !condition() {
-    guard ContinuousClock.now < deadline else {
-      Issue.record("waited for too long")
-      return
-    }
-    for _ in 0..<200 where !condition() { poll(nil, 0, 1) }
-    await Task.yield()
   }
 }
 

@@ -1,5 +1,6 @@
 import Domain
 import Locking
+import Rx
 import SQLite
 import Store
 import TestSupport
@@ -67,6 +68,13 @@ final class TestStore: Sendable {
   /// Registers an account.
   func register(_ name: String, password: String = "secret") async throws -> Account {
     try await accounts.register(Username(name), password: Password(password)).answer()
+  }
+}
+
+extension SessionService {
+  /// Signs the account in on a device that is not known.
+  func begin(_ key: SessionKey, for account: AccountID, proof: SignInProof) -> Completable {
+    begin(key, for: account, proof: proof, device: nil)
   }
 }
 

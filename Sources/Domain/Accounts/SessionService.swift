@@ -7,7 +7,8 @@ public import Rx
 public protocol SessionService: Sendable {
   /// Signs the account in under a key, in place of whoever was; completes once that is on disk.
   ///
-  /// The owner of the account is shown the device. Fails with `passwordChanged` when the account's password is no longer that of the proof.
+  /// The owner of the account is shown the device. Fails with `passwordChanged` when the account's
+  /// password is no longer that of the proof.
   func begin(
     _ key: SessionKey,
     for account: AccountID,
@@ -20,15 +21,4 @@ public protocol SessionService: Sendable {
 
   /// Ends the session; completes once that is on disk, also when there was none.
   func end(_ key: SessionKey) -> Completable
-}
-
-extension SessionService {
-  /// Signs the account in on a device that is not known.
-  public func begin(
-    _ key: SessionKey,
-    for account: AccountID,
-    proof: SignInProof
-  ) -> Completable {
-    begin(key, for: account, proof: proof, device: nil)
-  }
 }

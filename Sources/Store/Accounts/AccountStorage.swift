@@ -84,8 +84,7 @@ struct AccountStorage: Sendable {
     madeUnder key: ChangeKey? = nil,
     answer: @escaping Answer<Stored?, AccountError>
   ) {
-    let oldest = clock() &- ChangeKey.lifetime
-    database.read { connection in
+    database.read { [clock] connection in
       let found = try connection.row(
         "SELECT id, name, password FROM accounts WHERE key = ?",
         name.key
@@ -93,15 +92,8 @@ struct AccountStorage: Sendable {
         (try row[0], try row[1], try row[2])
       }
       guard let found, let key else { return found.map { ($0, isOwn: false) } }
-      let made = try connection.value(
-        "SELECT count(*) FROM change_keys WHERE name = ? AND content = ? AND subject = ? AND made > ?",
-        key.name,
-        key.content,
-        found.id,
-        oldest,
-        as: Int.self
-      )
-      return (found, isOwn: made ?? 0 > 0)
+      let rows = ChangeKeyRows(connection: connection)
+      return (found, isOwn: try rows.has(key, about: found.id, at: clock()))
     } completion: { result in
       answer(
         result.mapError(AccountError.init).flatMap { found in

@@ -46,6 +46,19 @@ struct ChangeKeyRows {
     return Made(subject: found.subject)
   }
 
+  /// Whether a change about a subject was made under a key less than ten minutes ago.
+  func has(_ key: ChangeKey, about subject: Int64, at now: Int64) throws(SQLiteError) -> Bool {
+    let count = try connection.value(
+      "SELECT count(*) FROM change_keys WHERE name = ? AND content = ? AND subject = ? AND made > ?",
+      key.name,
+      key.content,
+      subject,
+      now &- ChangeKey.lifetime,
+      as: Int.self
+    )
+    return count ?? 0 > 0
+  }
+
   /// Writes down that a change was made.
   func insert(_ change: KeyedChange, subject: Int64?, at now: Int64) throws(SQLiteError) {
     try connection.run(

@@ -74,11 +74,7 @@ public final class Sessions: Sendable {
   /// - Throws: What the store throws, a ``SignInRefusal`` among it; the visitor is then not signed in.
   public func signIn(_ user: SignedInUser, _ context: RequestContext) async throws -> SetCookie {
     let token = SessionToken.random(.signedIn, key: key)
-    var user = user
-    user.userAgent = context.request[.userAgent].map {
-      String(decoding: $0.utf8.prefix(512), as: UTF8.self)
-    }
-    try await store.begin(token.id, user: user)
+    try await store.begin(token.id, user: user.with(userAgentOf: context.request))
     if context.session.user != nil {
       try await store.end(context.session.id)
     }

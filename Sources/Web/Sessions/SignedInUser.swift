@@ -1,3 +1,5 @@
+import HTTP
+
 /// The user of a session.
 public struct SignedInUser: Hashable, Sendable {
   /// The account's number.
@@ -15,5 +17,14 @@ public struct SignedInUser: Hashable, Sendable {
     self.id = id
     self.name = name
     self.proof = proof
+  }
+
+  /// The user with what the browser of a sign-in says of itself.
+  func with(userAgentOf request: Request) -> SignedInUser {
+    var user = self
+    user.userAgent = request[.userAgent].map {
+      String(decoding: $0.utf8.prefix(512), as: UTF8.self)
+    }
+    return user
   }
 }

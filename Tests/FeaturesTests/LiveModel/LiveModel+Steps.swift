@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Rx
+import TestSupport
 import WebTesting
 
 extension LiveModel {

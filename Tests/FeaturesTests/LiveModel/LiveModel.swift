@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Rx
+import TestSupport
 import WebTesting
 
 /// Visitors who do at random what people, browsers and networks do to live views, and what is known
@@ -27,7 +28,7 @@ final class LiveModel {
   var haveAccountsChanged = false
   private var sessionCount = 0
 
-  init(seed: UInt64) throws {
+  init(seed: Int) throws {
     site = try ModelSite()
     random = SeededGenerator(seed: seed)
     for (index, name) in ["songjiang", "wuyong", "likui"].enumerated() {

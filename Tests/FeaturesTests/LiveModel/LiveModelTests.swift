@@ -1,21 +1,13 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// Live views under whatever people, browsers and networks do, in virtual time.
 @Suite struct LiveModelTests {
-  /// `RIVULET_MODEL_SEEDS=1000..<2000` runs these; otherwise there are more when slow tests are wanted.
-  private static let seeds: Range<UInt64> = {
-    let environment = ProcessInfo.processInfo.environment
-    let bounds = (environment["RIVULET_MODEL_SEEDS"] ?? "").split(separator: "..<").compactMap {
-      UInt64($0)
-    }
-    if bounds.count == 2, bounds[0] < bounds[1] { return bounds[0]..<bounds[1] }
-    return 1..<(environment["RIVULET_SLOW_TESTS"] == "1" ? 61 : 11)
-  }()
+  private static let seeds = chosenSeeds("RIVULET_MODEL_SEEDS", usual: 1...10, slow: 1...60)
 
   @Test(arguments: seeds)
   func `a page shows what a fresh one shows, whatever happened to its view`(
-    seed: UInt64
+    seed: Int
   ) async throws {
     let model = try LiveModel(seed: seed)
 

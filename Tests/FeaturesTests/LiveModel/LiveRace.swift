@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Rx
+import TestSupport
 import WebTesting
 
 /// What one of several connections' loops does to live views that they share, at random, while the
@@ -17,7 +18,7 @@ struct LiveRace {
   private(set) var streams: [TestStream] = []
   private(set) var problems: [String] = []
 
-  init(_ site: ModelSite, on loop: TestLoop, session: String, account: Int64, seed: UInt64) {
+  init(_ site: ModelSite, on loop: TestLoop, session: String, account: Int64, seed: Int) {
     self.site = site
     self.loop = loop
     self.account = account

@@ -1,15 +1,14 @@
-import Foundation
+import TestSupport
 import Testing
 import WebTesting
 
 /// Live views that connections on several loops share, each loop run by a thread of its own.
 @Suite struct LiveRaceTests {
-  private static let seeds: Range<UInt64> =
-    1..<(ProcessInfo.processInfo.environment["RIVULET_SLOW_TESTS"] == "1" ? 16 : 4)
+  private static let seeds = chosenSeeds("RIVULET_RACE_SEEDS", usual: 1...3, slow: 1...15)
 
   @Test(arguments: seeds)
   func `views that several loops use at once tell nothing to strangers, and leave nothing`(
-    seed: UInt64
+    seed: Int
   ) async throws {
     let site = try ModelSite()
     var sessions: [String] = []
@@ -30,7 +29,7 @@ import WebTesting
             on: loop,
             session: session,
             account: Int64(index % 2 + 1),
-            seed: seed * 10 + UInt64(index)
+            seed: seed * 10 + index
           )
           for _ in 0..<80 { await race.step() }
           return race
